@@ -1,0 +1,251 @@
+"""One game: people and bots at a table, with a record that can be undone, branched, saved and replayed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Any
+
+from bohnanza_teach.editions import Edition, edition
+from bohnanza_teach.rules import (
+    Action,
+    Event,
+    Ruling,
+    ScriptedChance,
+    SeededChance,
+    Table,
+    apply,
+    legal_actions,
+    new_table,
+    ranks,
+    read_action,
+    to_act,
+    why_not,
+    write_event,
+    write_position,
+)
+
+from .bots import next_bot_action
+from .seats import Player, PlayerSpec, Strategy, seat_players
+from .view import PlayerView, view_of
+
+#: A game of bots that has not ended by then is a fault, not a long game.
+MOST_ACTIONS = 50_000
+
+
+class Log(tuple[Event, ...]):
+    """The events of a game in order; as a text, one line each."""
+
+    def __str__(self) -> str:
+        return "\n".join(write_event(event) for event in self)
+
+    __repr__ = __str__
+
+
+class Game:
+    """A game of Bohnanza.
+
+    Args:
+        edition: an edition or its id.
+        players: who sits where; see :func:`bohnanza_teach.game.seats.seat_players`.
+        seed, game: which shuffles; the same numbers give the same game.
+        start_player: the seat that begins.
+        deck: cards to be taken first, in this order, instead of chance; or a list of such decks, one a shuffle.
+
+    Example:
+        >>> import bohnanza_teach as bt
+        >>> game = bt.Game("amigo-2007-kr", players=["me", "greedy", "greedy", "random"], seed=7)
+        >>> game.waiting_for
+        [0]
+    """
+
+    def __init__(
+        self,
+        edition: str | Edition = "amigo-2007-kr",
+        players: Sequence[PlayerSpec] = ("me", "greedy", "greedy", "greedy"),
+        *,
+        seed: int = 0,
+        game: int = 0,
+        start_player: int = 0,
+        deck: Sequence[str] | Sequence[Sequence[str]] = (),
+    ) -> None:
+        self.edition = _edition(edition)
+        self.players: tuple[Player, ...] = seat_players(players)
+        self.seed, self.game, self.start_player = int(seed), int(game), start_player
+        self.decks = _decks(deck)
+        seeded = SeededChance(self.seed, self.game)
+        chance = ScriptedChance(self.decks, seeded) if self.decks else seeded
+        self._table, events = new_table(self.edition, len(self.players), chance, start_player)
+        self._events: list[Event] = events
+        self._actions: list[Action] = []
+        self._before: list[tuple[Table, int]] = []  # the table and the number of events before each action
+
+    @property
+    def table(self) -> Table:
+        """A copy of the whole table, hidden cards included; for teachers, not for players."""
+        return self._table.copy()
+
+    def view(self, seat: int) -> PlayerView:
+        """What the player at this seat may know."""
+        if not 0 <= seat < len(self.players):
+            raise ValueError(f"seats go from 0 to {len(self.players) - 1}, not {seat}")
+        return view_of(self._table, seat)
+
+    @property
+    def log(self) -> Log:
+        """Everything that has happened so far."""
+        return Log(self._events)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Everything that was done so far, without what came of it."""
+        return tuple(self._actions)
+
+    @property
+    def n_events(self) -> int:
+        """How many events there have been."""
+        return len(self._events)
+
+    @property
+    def step(self) -> str:
+        """The step that the turn has come to, or ``game_over``."""
+        return self._table.step
+
+    @property
+    def is_over(self) -> bool:
+        return self._table.is_over
+
+    @property
+    def waiting_for(self) -> list[int]:
+        """Seats that the game waits for."""
+        return to_act(self._table)
+
+    @property
+    def coins(self) -> list[int]:
+        """Coins of each seat so far."""
+        return [seat.coins for seat in self._table.seats]
+
+    @property
+    def ranks(self) -> list[int]:
+        """The rank of each seat by its coins so far, ties settled as the edition says."""
+        return ranks(self._table)
+
+    def legal_actions(self, seat: int | None = None) -> list[Action]:
+        """What may be done now, by one seat or by anybody; offers are left out, since they are built freely."""
+        return legal_actions(self._table, seat)
+
+    def why_not(self, action: Action | str) -> Ruling | None:
+        """Why the action is not allowed now, as a ruling with its source; ``None`` if it is allowed."""
+        return why_not(self._table, _action(action))
+
+    def play(self, action: Action | str) -> list[Event]:
+        """Do the action, given as an object or in notation, and return what happened.
+
+        Raises:
+            IllegalAction: it is not allowed; nothing has changed.
+        """
+        wanted = _action(action)
+        before = self._table.copy()
+        events = apply(self._table, wanted)
+        self._before.append((before, len(self._events)))
+        self._actions.append(wanted)
+        self._events.extend(events)
+        return events
+
+    def bot_move(self) -> Action | None:
+        """Let the bots do one thing, and return it; ``None`` if the game waits for a person or is over."""
+        action = next_bot_action(self._table, self.players)
+        if action is not None:
+            self.play(action)
+        return action
+
+    @property
+    def bots_have_moves(self) -> bool:
+        """Whether a bot has something to do before the next person decides."""
+        return next_bot_action(self._table, self.players) is not None
+
+    def run_bots(self) -> list[Event]:
+        """Let the bots play until a person must decide or the game is over; return what happened."""
+        start = len(self._events)
+        for _move in range(MOST_ACTIONS):
+            if self.bot_move() is None:
+                return self._events[start:]
+        raise RuntimeError(f"the bots have done {MOST_ACTIONS} things without coming to an end")
+
+    def play_out(self) -> list[Event]:
+        """Let bots play to the end.
+
+        Raises:
+            ValueError: a person sits at the table and is to decide.
+        """
+        events = self.run_bots()
+        if not self.is_over:
+            people = [self.players[seat].name for seat in self.waiting_for]
+            raise ValueError(f"the game waits for {', '.join(people)}; seat bots only to play it out")
+        return events
+
+    def undo(self, n: int = 1) -> None:
+        """Take the last ``n`` actions back, as if they had never been done.
+
+        Raises:
+            ValueError: there are not so many; nothing has changed.
+        """
+        if not 0 < n <= len(self._actions):
+            raise ValueError(f"there are {len(self._actions)} actions to take back, not {n}")
+        self._table, n_events = self._before[-n]
+        del self._before[-n:], self._actions[-n:], self._events[n_events:]
+
+    def branch(self) -> Game:
+        """The same game once more, to go on in another way; this one stays as it is."""
+        other = object.__new__(Game)
+        other.__dict__.update(self.__dict__)
+        other._table = self._table.copy()
+        other._events = self._events[:]
+        other._actions = self._actions[:]
+        other._before = self._before[:]
+        return other
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the game to a JSON file, wholly or not at all."""
+        from .record import save_game
+
+        save_game(self, path)
+
+    @classmethod
+    def load(
+        cls, path: str | os.PathLike[str], strategies: dict[str, Strategy] | None = None
+    ) -> Game:
+        """Read a game from a file, replaying it under the law.
+
+        Args:
+            path: the file.
+            strategies: strategies of one's own that sit in the game, by name.
+
+        Raises:
+            GameFileError: the file is damaged or no game; it is left as it is.
+        """
+        from .record import load_game
+
+        return load_game(path, strategies or {})
+
+    def __repr__(self) -> str:
+        names = ", ".join(player.name for player in self.players)
+        return f"<Game of {self.edition.id}: {names}; turn {self._table.turn}, {self.step}>\n" + write_position(
+            self._table
+        )
+
+
+def _edition(wanted: str | Edition) -> Edition:
+    return edition(wanted) if isinstance(wanted, str) else wanted
+
+
+def _action(action: Action | str) -> Action:
+    return read_action(action) if isinstance(action, str) else action
+
+
+def _decks(deck: Sequence[Any]) -> tuple[tuple[str, ...], ...]:
+    if not deck:
+        return ()
+    if isinstance(deck[0], str):
+        return (tuple(deck),)
+    return tuple(tuple(one) for one in deck)

@@ -1,0 +1,113 @@
+"""Who sits where: people and strategies."""
+
+from __future__ import annotations
+
+import difflib
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
+
+from bohnanza_teach.rules import Action
+
+from .view import PlayerView
+
+#: Names given to bots, in this order.
+BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus")
+LONGEST_NAME = 40
+
+
+@runtime_checkable
+class Strategy(Protocol):
+    """Somebody who decides from a view alone."""
+
+    def decide(self, view: PlayerView) -> Action | None:
+        """What to do now; ``None`` only where the game does not wait for this player."""
+
+
+_STRATEGIES: dict[str, Callable[[], Strategy]] = {}
+
+
+def register(name: str, make: Callable[[], Strategy]) -> None:
+    """Let a strategy be called by this name."""
+    _STRATEGIES[name] = make
+
+
+def strategies() -> tuple[str, ...]:
+    """Names of the strategies there are."""
+    return tuple(sorted(_STRATEGIES))
+
+
+def strategy(name: str) -> Strategy:
+    """A new player with the strategy of this name."""
+    try:
+        return _STRATEGIES[name]()
+    except KeyError:
+        raise ValueError(f"no strategy {name!r}; there are {', '.join(strategies())}") from None
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat: a person if ``strategy`` is ``None``; ``plays`` is the strategy's name."""
+
+    name: str
+    strategy: Strategy | None = None
+    plays: str | None = None
+
+    @property
+    def is_bot(self) -> bool:
+        return self.strategy is not None
+
+
+PlayerSpec = str | tuple[str, str] | Strategy | Player
+
+
+def seat_players(specs: Sequence[PlayerSpec]) -> tuple[Player, ...]:
+    """The players of a game, in the order of their seats.
+
+    A name of a strategy seats a bot that plays it, ``("Ada", "greedy")`` names the bot too, an object with
+    ``decide`` plays by itself, and any other text is the name of a person.
+
+    Raises:
+        ValueError: a name is empty or looks like a misspelt strategy.
+    """
+    if isinstance(specs, str):
+        raise ValueError("players is a list such as ['me', 'greedy', 'greedy', 'random']")
+    bot_names = iter(BOT_NAMES)
+    taken = {clean_name(spec) for spec in specs if isinstance(spec, str) and spec not in _STRATEGIES}
+    return tuple(_player(spec, bot_names, taken) for spec in specs)
+
+
+def _player(spec: PlayerSpec, bot_names: Iterator[str], taken: set[str]) -> Player:
+    if isinstance(spec, Player):
+        return spec
+    if isinstance(spec, tuple):
+        name, plays = spec
+        return Player(clean_name(name), strategy(plays), plays)
+    if isinstance(spec, str) and spec not in _STRATEGIES:
+        _check_spelling(spec)
+        return Player(clean_name(spec))
+    name = next((n for n in bot_names if n not in taken), None) or f"Bot {len(taken) + 1}"
+    taken.add(name)
+    if isinstance(spec, str):
+        return Player(name, strategy(spec), spec)
+    if isinstance(spec, Strategy):
+        return Player(name, spec, type(spec).__name__)
+    raise ValueError(f"{spec!r} is neither a name nor a strategy; a strategy has a method decide(view)")
+
+
+def _check_spelling(name: str) -> None:
+    close = difflib.get_close_matches(name, _STRATEGIES, n=1, cutoff=0.8)
+    if close:
+        raise ValueError(
+            f"is {name!r} a person or a misspelt {close[0]!r}? Write Player({name!r}) to seat a person"
+        )
+
+
+def clean_name(name: str) -> str:
+    """A name fit to be shown: no control or private-use characters, one line, at most 40 characters."""
+    shown = "".join(c for c in str(name) if unicodedata.category(c) not in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp"))
+    shown = " ".join(shown.split())[:LONGEST_NAME].strip()
+    if not shown:
+        raise ValueError(f"{name!r} is no name that can be shown")
+    return shown

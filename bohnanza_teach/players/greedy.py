@@ -1,0 +1,232 @@
+"""A player that wants the most worth on its fields now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bohnanza_teach.game import PlayerView, room_for
+from bohnanza_teach.rules import (
+    Accept,
+    Action,
+    Answer,
+    Card,
+    Decline,
+    Draw,
+    EndTrading,
+    Harvest,
+    Offer,
+    OpenOffer,
+    Plant,
+    SkipPlanting,
+    TurnOver,
+)
+from bohnanza_teach.rules.planting import waiting_cards
+from bohnanza_teach.rules.trading import ways_to_pay
+
+from .worth import COIN, cheapest_harvest, gain_of_planting, loss_of_harvest
+
+#: A card in hand that suits a field is worth this share of what planting it now would add.
+HAND_SHARE_PERCENT = 50
+#: Ways of paying that are looked at before one of them is taken.
+MOST_PAYMENTS = 60
+
+
+class GreedyPlayer:
+    """Plants, harvests and trades by the marginal worth on the beanometers, one step ahead.
+
+    Uses: its hand, everybody's fields, the turned-over cards and the answers of this turn. It keeps what grows
+    on its fields, trades for what does, and gives away what would cost it a harvest.
+    Provenance: the deal search of the speed yardstick this project began with, without its look into other
+    hands: it asks for kinds instead.
+    """
+
+    def decide(self, view: PlayerView) -> Action | None:
+        for number, offer in view.table.offers.items():
+            if offer.partner == view.seat and offer.stale is None:
+                return answer_offer(view, number, offer)
+        step = view.table.step
+        if step == "trade":
+            return self._trade(view)
+        if step == "plant_traded":
+            return _plant_waiting(view)
+        if not view.is_active:
+            return None
+        if step == "turn_over":
+            return TurnOver(view.seat)
+        if step == "draw":
+            return Draw(view.seat)
+        return _plant_from_hand(view)
+
+    def _trade(self, view: PlayerView) -> Action | None:
+        if not view.is_active:
+            return next(_proposals_to_active(view), None)
+        return next(_offers_of_active(view), EndTrading(view.seat))
+
+
+def _plant_from_hand(view: PlayerView) -> Action:
+    front = Card("hand", 0, view.hand[0])
+    if view.table.step == "may_plant" and not _wants_second(view, front.bean):
+        return SkipPlanting(view.seat)
+    return _plant(view, front)
+
+
+def _wants_second(view: PlayerView, bean: str) -> bool:
+    number = room_for(view.fields, bean)
+    if number is None:
+        return False
+    # An empty field is kept for turned-over cards unless another one stays empty.
+    return view.fields[number].bean == bean or sum(field.bean is None for field in view.fields) > 1
+
+
+def _plant_waiting(view: PlayerView) -> Action | None:
+    waiting = waiting_cards(view.table, view.seat)
+    if not waiting:
+        return None
+    growing = {field.bean for field in view.fields}
+    n_waiting = {card.bean: sum(other.bean == card.bean for other in waiting) for card in waiting}
+    return _plant(view, min(waiting, key=lambda card: (card.bean not in growing, -n_waiting[card.bean])))
+
+
+def _plant(view: PlayerView, card: Card) -> Action:
+    number = room_for(view.fields, card.bean)
+    if number is None:
+        return Harvest(view.seat, cheapest_harvest(view.edition, view.fields))
+    return Plant(view.seat, card, number)
+
+
+def answer_offer(view: PlayerView, number: int, offer: OpenOffer) -> Action:
+    """Accept if it adds worth, with the payment that costs least; else decline and say why."""
+    gets = [card.bean for card in offer.give]
+    best: tuple[int, tuple[Card, ...]] | None = None
+    for looked_at, payment in enumerate(ways_to_pay(view.table, offer)):
+        if looked_at >= MOST_PAYMENTS:
+            break
+        gain = _gain(view, gets, payment)
+        if best is None or gain > best[0]:
+            best = (gain, payment)
+    if best is None:
+        return Decline(view.seat, number, f"have-none({_missing(view, offer)})")
+    if best[0] > 0:
+        return Accept(view.seat, number, best[1])
+    return Decline(view.seat, number, _why_not(view, gets, best[1]))
+
+
+def _missing(view: PlayerView, offer: OpenOffer) -> str:
+    own = list(view.hand) + (list(view.table.turned_over) if view.is_active else [])
+    return next(bean for bean in offer.want if own.count(bean) < offer.want.count(bean))
+
+
+def _why_not(view: PlayerView, gets: list[str], pays: tuple[Card, ...]) -> str:
+    homeless = [bean for bean in gets if room_for(view.fields, bean) is None]
+    if homeless:
+        number = cheapest_harvest(view.edition, view.fields)
+        if loss_of_harvest(view.edition, view.fields[number]) > 0:
+            return f"would-harvest({number})"
+    if not pays:
+        return "no-use"
+    growing = {field.bean for field in view.fields}
+    wanted = next((card.bean for card in pays if card.bean in growing), None)
+    return f"i-grow({wanted})" if wanted else "too-little"
+
+
+def _gain(view: PlayerView, gets: list[str], pays: tuple[Card, ...]) -> int:
+    """What a deal adds: planting what one gets (and keeps, if turned over) less what the payment was good for."""
+    due = list(view.table.turned_over) if view.is_active else []
+    after = due[:]
+    lost = 0
+    for card in pays:
+        if card.place == "turned_over":
+            after.remove(card.bean)
+        else:
+            lost += _worth_in_hand(view, card)
+    received = [card.bean for card in view.own.set_aside] if view.own.set_aside else []
+    edition, fields = view.edition, view.fields
+    before = gain_of_planting(edition, fields, received + due)
+    return gain_of_planting(edition, fields, received + after + gets) - before - lost
+
+
+def _worth_in_hand(view: PlayerView, card: Card) -> int:
+    gain = gain_of_planting(view.edition, view.fields, [card.bean])
+    if any(field.bean == card.bean for field in view.fields):
+        return gain * HAND_SHARE_PERCENT // 100
+    # A misfit weighs the more the sooner it must be planted.
+    return min(0, gain) if card.index < 2 else 0
+
+
+def _offers_of_active(view: PlayerView) -> Iterator[Offer]:
+    """Offers worth making, the best kind first: bad cards for good kinds, then bad cards as gifts."""
+    asked = {
+        (answer.partner, answer.give, answer.want)
+        for answer in view.table.answers
+        if answer.proposer == view.seat
+    }
+    misfits = [card for card in _own_cards(view) if _is_misfit(view, card)]
+    wanted = _kinds_to_ask_for(view)
+    for want in [*((bean,) for bean in wanted), ()]:
+        for card in misfits:
+            for partner in _partners_for(view, card.bean):
+                if (partner, (card.bean,), want) in asked or (want and _said_no_to(view, partner, want)):
+                    continue
+                yield Offer(view.seat, partner, (card,), want)
+
+
+def _own_cards(view: PlayerView) -> list[Card]:
+    turned_over = [Card("turned_over", i, bean) for i, bean in enumerate(view.table.turned_over)]
+    return turned_over + view.hand_cards[:2]
+
+
+def _is_misfit(view: PlayerView, card: Card) -> bool:
+    """Whether planting the card would cost a harvest."""
+    return room_for(view.fields, card.bean) is None
+
+
+def _kinds_to_ask_for(view: PlayerView) -> list[str]:
+    growing = [field for field in view.fields if field.bean is not None]
+    growing.sort(key=lambda field: -gain_of_planting(view.edition, view.fields, [str(field.bean)]))
+    return [str(field.bean) for field in growing]
+
+
+def _partners_for(view: PlayerView, bean: str) -> list[int]:
+    """Players to whom the bean is of use, those who grow it first."""
+    gains = []
+    for seat in view.table.clockwise(view.seat):
+        if seat != view.seat:
+            gain = gain_of_planting(view.edition, view.table.seats[seat].fields, [bean])
+            if gain > 0:
+                grows = any(field.bean == bean for field in view.table.seats[seat].fields)
+                gains.append((not grows, -gain, seat))
+    return [seat for _grows, _gain, seat in sorted(gains)]
+
+
+def _said_no_to(view: PlayerView, partner: int, want: tuple[str, ...]) -> bool:
+    """Whether the partner has said this turn that it has none of the kind."""
+    return any(_is_no(answer, view.seat, partner, want) for answer in view.table.answers)
+
+
+def _is_no(answer: Answer, proposer: int, partner: int, want: tuple[str, ...]) -> bool:
+    return (
+        answer.proposer == proposer
+        and answer.partner == partner
+        and answer.want == want
+        and answer.reason.startswith(("have-none", "i-grow"))
+    )
+
+
+def _proposals_to_active(view: PlayerView) -> Iterator[Offer]:
+    """Offers to the active player: a card it grows and we do not, for a turned-over card that we grow."""
+    table = view.table
+    active_fields = table.seats[table.active_player].fields
+    active_grows = {field.bean for field in active_fields}
+    own_grows = {field.bean for field in view.fields}
+    asked = {(answer.give, answer.want) for answer in table.answers if answer.proposer == view.seat}
+    open_now = any(offer.proposer == view.seat for offer in table.offers.values())
+    if open_now:
+        return
+    for want in dict.fromkeys(table.turned_over):
+        if want not in own_grows or want in active_grows:
+            continue
+        for card in view.hand_cards:
+            if card.bean in own_grows or card.bean not in active_grows:
+                continue
+            if ((card.bean,), (want,)) not in asked and _gain(view, [want], (card,)) >= COIN // 6:
+                yield Offer(view.seat, table.active_player, (card,), (want,))
