@@ -30,6 +30,8 @@ from .rules import (
     SkipPlanting,
     TurnOver,
     Withdraw,
+    read_action,
+    write_action,
 )
 from .simulate import Results, simulate
 
@@ -77,8 +79,10 @@ __all__ = [
     "edition",
     "editions",
     "languages",
+    "read_action",
     "set_language",
     "show",
     "simulate",
     "strategies",
+    "write_action",
 ]

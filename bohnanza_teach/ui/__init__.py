@@ -1,0 +1,5 @@
+"""The card table in a notebook."""
+
+from .table import BeanTable
+
+__all__ = ["BeanTable"]
