@@ -1,0 +1,61 @@
+/** This seat: coins, beans that must be planted, fields with their beanometers. */
+import { h } from "./dom.js";
+import { badge, bean, btn, coin, icon, isAbout, nameOf, purse, rich } from "./parts.js";
+import { aside, toPlant } from "./cards.js";
+/** @typedef {import("./types").Ctx} Ctx  @typedef {import("./types").Field} Field */
+
+/** A row of beans with the ruler below it: every number shows its meaning. @param {Ctx} c  @param {Field} field */
+function beanometer(c, field) {
+  const id = /** @type {string} */ (field.bean);
+  const meter = c.beans[id]?.meter ?? [];
+  const last = Math.max(1, ...meter.map(([cards]) => cards));
+  const more = field.cards - last;
+  return h("div", { class: "rowmeter", key: "meter", "aria-hidden": "true", style: `--n:${last}` },
+    Array.from({ length: last }, (_, k) => {
+      const mark = meter.find(([cards]) => cards === k + 1);
+      return h("span", { key: k }, k < field.cards ? h("span", { class: "here" }, bean(id)) : h("u", null),
+        mark && coin(c, mark[1], k < field.cards ? "" : "next"));
+    }), more > 0 && h("span", { class: "more" }, h("bdi", { dir: "ltr" }, `+${c.n(more)}`)));
+}
+
+/** @param {Ctx} c  @param {Field} field */
+function one(c, field) {
+  const card = toPlant(c);
+  const other = !!c.local.selected && !!c.p.you.to_plant
+    && (c.local.selected.place !== c.p.you.to_plant.place || c.local.selected.index !== c.p.you.to_plant.index);
+  const label = other ? c.w("plant.here") : field.plant?.label; // labels speak of the card that Python chose
+  const can = !!card && (other || !!field.plant);
+  const refused = card && !can ? field.plant_refusal : null;
+  const about = isAbout(c, "field", field.index);
+  const id = `field-${field.index}`;
+  const plant = () => (card ? c.send({ do: "plant", place: card.place, index: card.index, field: field.index }) : c.send({ do: "why", field: field.index }));
+  const result = can && !other ? field.plant?.result : "";
+  return h("li", {
+    key: field.index, class: `field ${field.bean ? "" : "empty"} ${can ? "can" : ""} ${refused ? "cannot" : ""} ${about ? "about" : ""}`,
+    onclick: (/** @type {Event} */ e) => { if (card && !(/** @type {Element} */ (e.target).closest("button"))) plant(); },
+    ondragover: can ? (/** @type {Event} */ e) => e.preventDefault() : null,
+    ondrop: can ? (/** @type {Event} */ e) => { e.preventDefault(); plant(); } : null,
+  },
+  h("div", { class: "head", key: "head" }, field.bean && bean(field.bean),
+    h("h3", { id }, field.bean ? c.w("beans.count", { n: c.n(field.cards), name: nameOf(c, field.bean) }) : c.w("field.empty")),
+    h("span", { class: "no-f" }, h("span", { class: "vh" }, c.w("field", { n: c.n(field.index + 1) })), h("span", { "aria-hidden": "true" }, c.n(field.index + 1))), badge(c, about)),
+  field.bean && beanometer(c, field),
+  h("p", { class: "says", key: "says" }, result ? h("span", { class: "result", key: "r" }, icon("arrow", "flip"), rich(c, result)) : field.line ? rich(c, field.line) : !field.bean && c.w("field.free")),
+  h("div", { class: "does", key: "does" },
+    can && btn({ key: "plant", class: "main", "data-plant": field.index, "data-main": true, "aria-describedby": id, onclick: plant }, label),
+    refused && h("button", { key: "no", class: "why", "aria-disabled": "true", "aria-describedby": id, onclick: plant }, icon("lock"), h("span", null, rich(c, refused))),
+    field.harvest && !field.harvest_refusal && btn({ key: "harvest", "data-harvest": field.index, "aria-describedby": id, onclick: () => c.send({ do: "harvest", field: field.index }) }, rich(c, field.harvest)),
+    field.harvest_refusal && h("button", { key: "noh", class: "why", "aria-disabled": "true", "aria-describedby": id, onclick: () => c.send({ do: "harvest", field: field.index }) },
+      icon("lock"), h("span", null, rich(c, field.harvest_refusal)))));
+}
+
+/** @param {Ctx} c */
+export function own(c) {
+  const you = c.p.you;
+  return h("section", { class: "own", key: "own", "aria-labelledby": "me" },
+    h("div", { class: "mine" },
+      h("div", { class: "me" }, h("h2", { id: "me" }, h("bdi", null, you.name)),
+        h("span", { class: "purse" }, purse(), h("span", { class: "num", "aria-hidden": "true" }, c.n(you.coins)), h("span", { class: "vh" }, c.w("coins", { n: c.n(you.coins) })))),
+      aside(c)),
+    h("ol", { class: "fields", "aria-label": c.w("fields"), style: `--fields:${you.fields.length}` }, you.fields.map((field) => one(c, field))));
+}
