@@ -6,10 +6,14 @@ import tomllib
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.resources import files
+from itertools import pairwise
 
 from bohnanza_teach.language import language
 
 Steps = tuple[tuple[int, int], ...]
+
+#: Worth is counted in sixtieths of a coin.
+COIN = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +28,7 @@ class Beanometer:
     _coins: tuple[int, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "steps", tuple(tuple(step) for step in self.steps))
         if not self.steps:
             raise ValueError("a beanometer needs at least one step")
         before = (0, 0)
@@ -47,8 +52,22 @@ class Beanometer:
             raise ValueError(f"a field cannot hold {n_cards} cards")
         return self._coins[n_cards] if n_cards < len(self._coins) else self._coins[-1]
 
+    def ramp(self) -> tuple[int, ...]:
+        """The steps joined by straight lines: for each number of cards, in sixtieths of a coin.
+
+        Sixtieths, since every step that is printed divides them evenly.
+        """
+        points = ((0, 0), *self.steps)
+        ramp = [0] * (points[-1][0] + 1)
+        for (low, coins), (high, more) in pairwise(points):
+            for n in range(low, high + 1):
+                ramp[n] = COIN * coins + COIN * (more - coins) * (n - low) // (high - low)
+        return tuple(ramp)
+
     def cards_for(self, coins: int) -> int | None:
         """The fewest cards that pay at least ``coins``; ``None`` if no number of cards does."""
+        if coins <= 0:
+            return 0
         return next((cards for cards, paid in self.steps if paid >= coins), None)
 
     def next_step(self, n_cards: int) -> tuple[int, int] | None:

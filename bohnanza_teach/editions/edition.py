@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
-from .beans import Bean, Beanometer
+from .beans import COIN, Bean, Beanometer
 
 BEAN_PROTECTION = ("none", "while_another_holds_more")
 END_GRACE = ("finish_planting", "at_once")
 TIE = ("farthest_clockwise", "most_hand_cards", "shared")
+
+#: More cards than any edition has, and few enough to write a shuffle on one line.
+MOST_CARDS = 1000
+BEAN_ID = r"[a-z][a-z0-9-]{0,30}"
 
 _BY_COUNT = ("hand_size", "n_fields", "turn_over", "draw", "exhaustions")
 _CHOICES = {"bean_protection": BEAN_PROTECTION, "end_grace": END_GRACE, "tie": TIE}
@@ -83,8 +89,16 @@ class Edition:
         if len(set(ids)) != len(ids) or not ids:
             raise EditionError(f"{self.id}: beans need different ids, got {ids}")
         for bean in self.beans:
+            if not re.fullmatch(BEAN_ID, bean.id):
+                raise EditionError(
+                    f"{self.id}: {bean.id!r} is no id of a bean; use small letters and hyphens"
+                )
             if not 1 <= bean.cards <= 100:
                 raise EditionError(f"{self.id}: {bean.id} has {bean.cards} cards; give it 1 to 100")
+        if self.n_cards > MOST_CARDS:
+            raise EditionError(
+                f"{self.id}: a deck of {self.n_cards} cards is too large; {MOST_CARDS} are enough"
+            )
         for setup in self.setups.values():
             self._check_setup(setup)
         object.__setattr__(self, "setups", MappingProxyType(dict(self.setups)))
@@ -96,7 +110,9 @@ class Edition:
         for knob, (least, most) in _LIMITS.items():
             value = getattr(setup, knob)
             if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-                raise EditionError(f"{where}: {knob} is {value!r}; it must be a number from {least} to {most}")
+                raise EditionError(
+                    f"{where}: {knob} is {value!r}; it must be a number from {least} to {most}"
+                )
         if setup.turn_over + setup.draw == 0:
             raise EditionError(f"{where}: nobody ever takes a card, so the game would not end")
         dealt = setup.hand_size * setup.n_players
@@ -146,6 +162,25 @@ class Edition:
         """What so many cards of this kind pay."""
         return self.bean(bean).beanometer
 
+    @cached_property
+    def ramps(self) -> Mapping[str, tuple[int, ...]]:
+        """:meth:`Beanometer.ramp` of each bean, up to one card more than there are."""
+        ramps = {}
+        for bean in self.beans:
+            ramp = bean.beanometer.ramp()
+            ramps[bean.id] = (ramp + ramp[-1:] * (bean.cards + 1))[: bean.cards + 2]
+        return ramps
+
+    @cached_property
+    def leftovers(self) -> Mapping[str, tuple[int, ...]]:
+        """What a harvest of so many cards would waste: their worth on the ramp less the coins they pay."""
+        return {
+            bean.id: tuple(
+                worth - COIN * bean.beanometer.coins(n) for n, worth in enumerate(self.ramps[bean.id])
+            )
+            for bean in self.beans
+        }
+
     def deck(self) -> list[str]:
         """Every card of the deck, kind by kind, not shuffled."""
         return [bean.id for bean in self.beans for _ in range(bean.cards)]
@@ -154,7 +189,7 @@ class Edition:
         """Where this edition says the rule with this id."""
         return self.rules[rule]
 
-    def replace(self, **changes: Any) -> Edition:
+    def replace(self, /, **changes: Any) -> Edition:
         """A what-if edition that differs in the given knobs.
 
         ``hand_size``, ``n_fields``, ``turn_over``, ``draw`` and ``exhaustions`` take a number for every
@@ -196,6 +231,7 @@ def _plain(value: Any) -> Any:
 
 
 def by_player_count(knob: str, value: Any, players: tuple[int, ...]) -> dict[int, int]:
+    """The number for each player count, given one number for all or a mapping."""
     if not isinstance(value, Mapping):
         return dict.fromkeys(players, value)
     try:
@@ -205,6 +241,9 @@ def by_player_count(knob: str, value: Any, players: tuple[int, ...]) -> dict[int
     missing = [n for n in players if n not in by_count]
     if missing:
         raise EditionError(f"{knob}: no number for {', '.join(map(str, missing))} players")
+    unknown = [n for n in by_count if n not in players]
+    if unknown:
+        raise EditionError(f"{knob}: the edition is not for {', '.join(map(str, unknown))} players")
     return by_count
 
 
@@ -214,7 +253,7 @@ def _changed_beans(edition: Edition, changes: Any) -> tuple[Bean, ...]:
     for bean in changes:
         if not edition.has_bean(bean):
             raise EditionError(f"beans: {edition.id} has no bean {bean!r}")
-    return tuple(_changed_bean(bean, changes.get(bean, {})) for bean in edition.beans)
+    return tuple(_changed_bean(bean, changes.get(bean.id, {})) for bean in edition.beans)
 
 
 def _changed_bean(bean: Bean, change: Any) -> Bean:

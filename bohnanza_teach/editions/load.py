@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -12,6 +12,7 @@ from typing import Any
 from .beans import Bean
 from .edition import Edition, EditionError, Setup, Source, by_player_count, read_beanometer
 
+_ID = r"[a-z][a-z0-9-]{0,40}"
 _NUMBERS = ("hand_size", "n_fields", "turn_over", "draw", "exhaustions")
 _WORDS = ("bean_protection", "end_grace", "tie")
 # Facts that the law settles in one way so far; a file states them for the reader, with their source.
@@ -51,10 +52,7 @@ def read_edition(text: str, file: str = "edition") -> Edition:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
         raise EditionError(f"{file} is not TOML: {problem}") from None
-    try:
-        return _Reader(file, data).edition()
-    except KeyError as missing:
-        raise EditionError(f"{file}: the key {missing} is missing; add it") from None
+    return _Reader(file, data).edition()
 
 
 class _Reader:
@@ -65,65 +63,95 @@ class _Reader:
         self.data = data
 
     def edition(self) -> Edition:
-        facts = self.data["facts"]
-        if not isinstance(facts, dict):
-            raise self.error("facts", "it must be a table")
+        facts, rules = self.table("facts"), self.table("rules")
         values = {name: self.value(name) for name in (*_NUMBERS, *_WORDS)}
         for name, only in _STATED.items():
             if self.value(name) != only:
                 raise self.error(f"facts.{name}", f"only {only!r} can be played")
-        players = self.data["players"]
-        if not isinstance(players, list) or not players or not all(type(n) is int for n in players):
-            raise self.error("players", "it must be a list of numbers such as [3, 4, 5]")
+        players = self.players()
         try:
-            by_count = {name: by_player_count(name, values[name], tuple(players)) for name in _NUMBERS}
+            by_count = {name: by_player_count(name, values[name], players) for name in _NUMBERS}
             return Edition(
-                id=self.text("id"),
+                id=self.id(),
                 title=self.text("title"),
-                beans=tuple(self.bean(entry) for entry in self.data["beans"]),
+                beans=self.beans(),
                 setups={n: Setup(n, *(by_count[name][n] for name in _NUMBERS)) for n in players},
-                sources=MappingProxyType({name: self.source(f"facts.{name}", facts[name]) for name in facts}),
-                rules=MappingProxyType(
-                    {rule: self.source(f"rules.{rule}", entry) for rule, entry in self.data["rules"].items()}
-                ),
+                sources=MappingProxyType({name: self.source(f"facts.{name}") for name in facts}),
+                rules=MappingProxyType({rule: self.source(f"rules.{rule}") for rule in rules}),
                 **{name: values[name] for name in _WORDS},
             )
         except EditionError as problem:
-            raise EditionError(
-                str(problem) if str(problem).startswith(self.file) else f"{self.file}: {problem}"
-            ) from None
+            said = str(problem)
+            raise EditionError(said if said.startswith(f"{self.file}:") else f"{self.file}: {said}") from None
 
     def error(self, key: str, fix: str) -> EditionError:
         return EditionError(f"{self.file}: {key}: {fix}")
 
+    def get(self, key: str) -> Any:
+        """The value of a key such as ``rules.plant.must``: a table's name, a dot, a key of it."""
+        table, _dot, name = key.partition(".")
+        place = self.table(table) if name else self.data
+        if (name or table) not in place:
+            raise self.error(key, "it is missing; add it")
+        return place[name or table]
+
+    def table(self, key: str) -> dict[str, Any]:
+        table = self.get(key)
+        if not isinstance(table, dict):
+            raise self.error(key, "it must be a table")
+        return table
+
     def text(self, key: str) -> str:
-        if not isinstance(self.data[key], str):
+        text = self.get(key)
+        if not isinstance(text, str):
             raise self.error(key, "it must be a text")
-        return str(self.data[key])
+        return text
+
+    def id(self) -> str:
+        if not re.fullmatch(_ID, self.text("id")):
+            raise self.error("id", "it must be made of small letters, digits and hyphens")
+        return self.text("id")
+
+    def players(self) -> tuple[int, ...]:
+        players = self.get("players")
+        if not isinstance(players, list) or not players or not all(type(n) is int for n in players):
+            raise self.error("players", "it must be a list of numbers such as [3, 4, 5]")
+        return tuple(players)
 
     def value(self, fact: str) -> Any:
-        entry = self.data["facts"][fact]
+        entry = self.get(f"facts.{fact}")
         if not isinstance(entry, dict) or "value" not in entry:
             raise self.error(f"facts.{fact}", "it must be a table with a value and its source")
         return entry["value"]
 
-    def bean(self, entry: Mapping[str, Any]) -> Bean:
-        cards = entry["cards"]
-        if type(cards) is not int:
-            raise self.error(f"beans.{entry['id']}.cards", "it must be a whole number")
-        return Bean(
-            entry["id"],
-            cards,
-            read_beanometer(entry["id"], entry["steps"]),
-            str(self.source(f"beans.{entry['id']}", entry)),
-        )
+    def beans(self) -> tuple[Bean, ...]:
+        entries = self.get("beans")
+        if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+            raise self.error("beans", "give each kind of bean a [[beans]] table")
+        return tuple(self.bean(f"beans[{number}]", entry) for number, entry in enumerate(entries))
 
-    def source(self, key: str, entry: Mapping[str, Any]) -> Source:
+    def bean(self, key: str, entry: dict[str, Any]) -> Bean:
+        for name in ("id", "cards", "steps"):
+            if name not in entry:
+                raise self.error(f"{key}.{name}", "it is missing; add it")
+        if not isinstance(entry["id"], str):
+            raise self.error(f"{key}.id", "it must be a text")
+        if type(entry["cards"]) is not int:
+            raise self.error(f"{key}.cards", "it must be a whole number")
+        meter = read_beanometer(entry["id"], entry["steps"])
+        return Bean(entry["id"], entry["cards"], meter, str(self.source_of(key, entry)))
+
+    def source(self, key: str) -> Source:
+        return self.source_of(key, self.get(key))
+
+    def source_of(self, key: str, entry: Any) -> Source:
         if not isinstance(entry, dict):
             raise self.error(key, "it must be a table with 'source' or 'reading'")
-        if "reading" in entry:
+        if isinstance(entry.get("reading"), str):
             return Source(f"Our reading: {entry['reading']}", is_reading=True)
-        if entry.get("source") not in self.data["sources"]:
+        if str(entry.get("source")) not in self.table("sources"):
             raise self.error(key, "give it a 'source' that is a key of [sources], or a 'reading'")
-        title = self.data["sources"][entry["source"]]["title"]
-        return Source(f"{title}: {entry['where']}" if "where" in entry else title)
+        source = self.get(f"sources.{entry['source']}")
+        if not isinstance(source, dict) or not isinstance(source.get("title"), str):
+            raise self.error(f"sources.{entry['source']}", "it must be a table with a title")
+        return Source(f"{source['title']}: {entry['where']}" if "where" in entry else source["title"])

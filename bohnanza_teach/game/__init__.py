@@ -3,6 +3,7 @@
 from .match import Game, Log
 from .record import GameFileError
 from .seats import Player, Strategy, clean_name, register, strategies, strategy
+from .seen import event_as_seen
 from .view import PlayerView, room_for, view_of
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "PlayerView",
     "Strategy",
     "clean_name",
+    "event_as_seen",
     "register",
     "room_for",
     "strategies",

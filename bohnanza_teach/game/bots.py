@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bohnanza_teach.rules import Action, EndTrading, Offer, Table, to_act
+from bohnanza_teach.rules import Action, Counter, Decline, EndTrading, Offer, Table, to_act
 
 from .seats import Player, Strategy
 from .view import view_of
@@ -27,18 +27,17 @@ def next_bot_action(table: Table, players: tuple[Player, ...]) -> Action | None:
 
 def _next_in_trading(table: Table, players: tuple[Player, ...]) -> Action | None:
     waits_for_person = False
-    for offer in table.offers.values():
+    for number, offer in table.offers.items():
         if offer.stale is None:
             bot = players[offer.partner].strategy
             if bot:
-                return ask(bot, table, offer.partner)
+                return _within_budget(ask(bot, table, offer.partner), number, table)
             waits_for_person = True
     active = table.active_player
     for seat, bot in _bystander_bots(table, players):
-        if _n_offers(table, seat) < BYSTANDER_OFFERS:
-            proposal = bot.decide(view_of(table, seat))
-            if proposal is not None:
-                return proposal
+        proposal = bot.decide(view_of(table, seat))
+        if proposal is not None:
+            return proposal
     bot = players[active].strategy
     if bot is None or waits_for_person:
         return None
@@ -48,16 +47,35 @@ def _next_in_trading(table: Table, players: tuple[Player, ...]) -> Action | None
     return action
 
 
+def _within_budget(answer: Action, number: int, table: Table) -> Action:
+    """The answer to an offer; a counter-offer beyond the budget is a refusal, so that haggling ends."""
+    most = ACTIVE_OFFERS if answer.seat == table.active_player else BYSTANDER_OFFERS
+    if isinstance(answer, (Offer, Counter)) and _n_offers(table, answer.seat) >= most:
+        return Decline(answer.seat, number)
+    return answer
+
+
 def _bystander_bots(table: Table, players: tuple[Player, ...]) -> Iterator[tuple[int, Strategy]]:
+    """Bots that may speak up: while turned-over cards lie there, and not after every refusal."""
+    if not table.turned_over or _was_refused(table):
+        return
     for seat in table.clockwise(table.active_player):
         bot = players[seat].strategy
-        if bot and seat != table.active_player:
+        if bot and seat != table.active_player and _n_offers(table, seat) < BYSTANDER_OFFERS:
             yield seat, bot
 
 
+def _was_refused(table: Table) -> bool:
+    """Whether the last thing said was a refusal to the active player, which gives bystanders nothing new."""
+    if not table.answers:
+        return False
+    last = table.answers[-1]
+    return last.said != "accepted" and last.proposer == table.active_player
+
+
 def _n_offers(table: Table, seat: int) -> int:
-    made = sum(answer.proposer == seat for answer in table.answers)
-    return made + sum(offer.proposer == seat for offer in table.offers.values())
+    made = [answer.proposer for answer in table.answers] + [offer.proposer for offer in table.offers.values()]
+    return made.count(seat)
 
 
 def ask(bot: Strategy, table: Table, seat: int) -> Action:

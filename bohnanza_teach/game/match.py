@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from operator import index
 from typing import Any
 
 from bohnanza_teach.editions import Edition, edition
@@ -50,7 +51,8 @@ class Game:
         players: who sits where; see :func:`bohnanza_teach.game.seats.seat_players`.
         seed, game: which shuffles; the same numbers give the same game.
         start_player: the seat that begins.
-        deck: cards to be taken first, in this order, instead of chance; or a list of such decks, one a shuffle.
+        deck: cards to be taken first, in this order, instead of chance; or a list of such decks, one for
+            each shuffle.
 
     Example:
         >>> import bohnanza_teach as bt
@@ -71,14 +73,17 @@ class Game:
     ) -> None:
         self.edition = _edition(edition)
         self.players: tuple[Player, ...] = seat_players(players)
-        self.seed, self.game, self.start_player = int(seed), int(game), start_player
+        self.start_player = _whole(start_player, "start_player")
         self.decks = _decks(deck)
-        seeded = SeededChance(self.seed, self.game)
+        seeded = SeededChance(seed, game)
+        self.seed, self.game = seeded.seed, seeded.game
         chance = ScriptedChance(self.decks, seeded) if self.decks else seeded
-        self._table, events = new_table(self.edition, len(self.players), chance, start_player)
+        self._table, events = new_table(self.edition, len(self.players), chance, self.start_player)
         self._events: list[Event] = events
         self._actions: list[Action] = []
-        self._before: list[tuple[Table, int]] = []  # the table and the number of events before each action
+        # The table and the number of events before each action. A table that was once current is never
+        # changed, so that branches may share it.
+        self._before: list[tuple[Table, int]] = []
 
     @property
     def table(self) -> Table:
@@ -87,7 +92,7 @@ class Game:
 
     def view(self, seat: int) -> PlayerView:
         """What the player at this seat may know."""
-        if not 0 <= seat < len(self.players):
+        if not 0 <= _whole(seat, "seat") < len(self.players):
             raise ValueError(f"seats go from 0 to {len(self.players) - 1}, not {seat}")
         return view_of(self._table, seat)
 
@@ -131,7 +136,7 @@ class Game:
         return ranks(self._table)
 
     def legal_actions(self, seat: int | None = None) -> list[Action]:
-        """What may be done now, by one seat or by anybody; offers are left out, since they are built freely."""
+        """What may be done now, by one seat or by anybody; offers are left out: they are built freely."""
         return legal_actions(self._table, seat)
 
     def why_not(self, action: Action | str) -> Ruling | None:
@@ -145,9 +150,10 @@ class Game:
             IllegalAction: it is not allowed; nothing has changed.
         """
         wanted = _action(action)
-        before = self._table.copy()
-        events = apply(self._table, wanted)
-        self._before.append((before, len(self._events)))
+        after = self._table.copy()
+        events = apply(after, wanted)
+        self._before.append((self._table, len(self._events)))
+        self._table = after
         self._actions.append(wanted)
         self._events.extend(events)
         return events
@@ -160,9 +166,10 @@ class Game:
         return action
 
     @property
-    def bots_have_moves(self) -> bool:
-        """Whether a bot has something to do before the next person decides."""
-        return next_bot_action(self._table, self.players) is not None
+    def next_bot(self) -> int | None:
+        """The seat of the bot that moves next; ``None`` if the game waits for a person or is over."""
+        action = next_bot_action(self._table, self.players)
+        return None if action is None else action.seat
 
     def run_bots(self) -> list[Event]:
         """Let the bots play until a person must decide or the game is over; return what happened."""
@@ -190,7 +197,7 @@ class Game:
         Raises:
             ValueError: there are not so many; nothing has changed.
         """
-        if not 0 < n <= len(self._actions):
+        if not 0 < _whole(n, "n") <= len(self._actions):
             raise ValueError(f"there are {len(self._actions)} actions to take back, not {n}")
         self._table, n_events = self._before[-n]
         del self._before[-n:], self._actions[-n:], self._events[n_events:]
@@ -199,7 +206,6 @@ class Game:
         """The same game once more, to go on in another way; this one stays as it is."""
         other = object.__new__(Game)
         other.__dict__.update(self.__dict__)
-        other._table = self._table.copy()
         other._events = self._events[:]
         other._actions = self._actions[:]
         other._before = self._before[:]
@@ -212,9 +218,7 @@ class Game:
         save_game(self, path)
 
     @classmethod
-    def load(
-        cls, path: str | os.PathLike[str], strategies: dict[str, Strategy] | None = None
-    ) -> Game:
+    def load(cls, path: str | os.PathLike[str], strategies: dict[str, Strategy] | None = None) -> Game:
         """Read a game from a file, replaying it under the law.
 
         Args:
@@ -230,20 +234,33 @@ class Game:
 
     def __repr__(self) -> str:
         names = ", ".join(player.name for player in self.players)
-        return f"<Game of {self.edition.id}: {names}; turn {self._table.turn}, {self.step}>\n" + write_position(
-            self._table
+        return (
+            f"<Game of {self.edition.id}: {names}; turn {self._table.turn}, {self.step}>\n"
+            + write_position(self._table)
         )
 
 
 def _edition(wanted: str | Edition) -> Edition:
-    return edition(wanted) if isinstance(wanted, str) else wanted
+    if isinstance(wanted, Edition):
+        return wanted
+    if isinstance(wanted, str):
+        return edition(wanted)
+    raise TypeError(f"the edition should be an Edition or its id such as 'amigo-2007-kr', not {wanted!r}")
 
 
 def _action(action: Action | str) -> Action:
     return read_action(action) if isinstance(action, str) else action
 
 
+def _whole(number: Any, name: str) -> int:
+    if isinstance(number, bool) or not hasattr(number, "__index__"):
+        raise TypeError(f"{name} should be a whole number, not {number!r}")
+    return index(number)
+
+
 def _decks(deck: Sequence[Any]) -> tuple[tuple[str, ...], ...]:
+    if isinstance(deck, str) or any(isinstance(one, str) != isinstance(deck[0], str) for one in deck):
+        raise TypeError(f"the deck should be a list of cards such as ['blue', 'red'], not {deck!r}")
     if not deck:
         return ()
     if isinstance(deck[0], str):

@@ -27,7 +27,7 @@ def save_game(game: Game, path: str | os.PathLike[str]) -> None:
     """Write the game to ``path``; a crash on the way leaves the old file whole."""
     target = Path(path)
     text = json.dumps(_written(game), indent=1, ensure_ascii=False) + "\n"
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=".bohnanza-", suffix=".part")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)
@@ -81,7 +81,7 @@ def load_game(path: str | os.PathLike[str], strategies: dict[str, Strategy]) -> 
 def _read(data: Any, strategies: dict[str, Strategy]) -> Game:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise GameFileError("it is not a saved game")
-    if data["version"] != VERSION:
+    if _whole(data["version"]) != VERSION:
         raise GameFileError(f"it has version {data['version']!r}; this program reads version {VERSION}")
     game = Game(
         read_edition_line(_text(data["edition"])),
@@ -89,7 +89,7 @@ def _read(data: Any, strategies: dict[str, Strategy]) -> Game:
         seed=_whole(data["seed"]),
         game=_whole(data["game"]),
         start_player=_whole(data["start_player"]),
-        deck=[_text(deck).split(" ") for deck in _list(data["decks"])],
+        deck=[_text(deck).split() for deck in _list(data["decks"])],
     )
     for number, line in enumerate(_list(data["actions"])):
         try:
@@ -104,11 +104,14 @@ def _read(data: Any, strategies: dict[str, Strategy]) -> Game:
 def _player(entry: Any, strategies: dict[str, Strategy]) -> Player:
     if not isinstance(entry, dict):
         raise GameFileError(f"{entry!r} is not a player")
-    plays = entry["strategy"]
+    name, plays = clean_name(_text(entry["name"])), entry["strategy"]
     if plays is None:
-        return Player(clean_name(_text(entry["name"])))
-    bot = strategies[plays] if plays in strategies else strategy(_text(plays))
-    return Player(clean_name(_text(entry["name"])), bot, plays)
+        return Player(name)
+    try:
+        return Player(name, strategies.get(_text(plays)) or strategy(plays), plays)
+    except ValueError as problem:
+        hint = f"if it is your own, give it to Game.load(..., strategies={{{plays!r}: ...}})"
+        raise GameFileError(f"{problem}; {hint}") from None
 
 
 def _text(value: Any) -> str:

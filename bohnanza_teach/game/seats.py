@@ -6,7 +6,8 @@ import difflib
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from itertools import chain, count
+from typing import Any, Protocol, runtime_checkable
 
 from bohnanza_teach.rules import Action
 
@@ -69,31 +70,40 @@ def seat_players(specs: Sequence[PlayerSpec]) -> tuple[Player, ...]:
     ``decide`` plays by itself, and any other text is the name of a person.
 
     Raises:
-        ValueError: a name is empty or looks like a misspelt strategy.
+        ValueError: a name is empty, is given twice or looks like a misspelt strategy.
     """
     if isinstance(specs, str):
         raise ValueError("players is a list such as ['me', 'greedy', 'greedy', 'random']")
-    bot_names = iter(BOT_NAMES)
-    taken = {clean_name(spec) for spec in specs if isinstance(spec, str) and spec not in _STRATEGIES}
-    return tuple(_player(spec, bot_names, taken) for spec in specs)
+    named = [_named(spec) for spec in specs]
+    taken = [player.name for player in named if player]
+    for name in taken:
+        if taken.count(name) > 1:
+            raise ValueError(f"two players are called {name!r}; give each a name of their own")
+    names = (n for n in chain(BOT_NAMES, (f"Bot {number}" for number in count(1))) if n not in taken)
+    return tuple(player or _bot(spec, names) for player, spec in zip(named, specs, strict=True))
 
 
-def _player(spec: PlayerSpec, bot_names: Iterator[str], taken: set[str]) -> Player:
+def _named(spec: PlayerSpec) -> Player | None:
+    """The player whose name is given; ``None`` for a bot that still needs one."""
     if isinstance(spec, Player):
-        return spec
+        plays = spec.plays or (type(spec.strategy).__name__ if spec.strategy else None)
+        return Player(clean_name(spec.name), spec.strategy, plays)
     if isinstance(spec, tuple):
         name, plays = spec
         return Player(clean_name(name), strategy(plays), plays)
     if isinstance(spec, str) and spec not in _STRATEGIES:
         _check_spelling(spec)
         return Player(clean_name(spec))
-    name = next((n for n in bot_names if n not in taken), None) or f"Bot {len(taken) + 1}"
-    taken.add(name)
+    return None
+
+
+def _bot(spec: Any, names: Iterator[str]) -> Player:
     if isinstance(spec, str):
-        return Player(name, strategy(spec), spec)
-    if isinstance(spec, Strategy):
-        return Player(name, spec, type(spec).__name__)
-    raise ValueError(f"{spec!r} is neither a name nor a strategy; a strategy has a method decide(view)")
+        return Player(next(names), strategy(spec), spec)
+    if isinstance(spec, Strategy) and not isinstance(spec, type):
+        return Player(next(names), spec, type(spec).__name__)
+    hint = f"; write {spec.__name__}()" if isinstance(spec, type) and issubclass(spec, Strategy) else ""
+    raise ValueError(f"{spec!r} is neither a name nor a strategy: a strategy has a method decide(view){hint}")
 
 
 def _check_spelling(name: str) -> None:
@@ -106,7 +116,8 @@ def _check_spelling(name: str) -> None:
 
 def clean_name(name: str) -> str:
     """A name fit to be shown: no control or private-use characters, one line, at most 40 characters."""
-    shown = "".join(c for c in str(name) if unicodedata.category(c) not in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp"))
+    hidden = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
+    shown = "".join(c for c in " ".join(str(name).split()) if unicodedata.category(c) not in hidden)
     shown = " ".join(shown.split())[:LONGEST_NAME].strip()
     if not shown:
         raise ValueError(f"{name!r} is no name that can be shown")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bohnanza_teach.editions import Edition
 from bohnanza_teach.rules import (
-    EMPTY,
     HIDDEN,
     Action,
     Card,
@@ -15,7 +15,6 @@ from bohnanza_teach.rules import (
     Seat,
     Stream,
     Table,
-    UnknownChance,
     legal_actions,
     why_not,
 )
@@ -91,7 +90,7 @@ def view_of(table: Table, seat: int) -> PlayerView:
     seen = Table(
         table.edition,
         table.setup,
-        UnknownChance(table.chance.luck(seat, table.n_events)),
+        table.chance.seen_by(seat),
         seats,
         [HIDDEN] * len(table.draw_deck),
         discard,
@@ -112,9 +111,12 @@ def view_of(table: Table, seat: int) -> PlayerView:
     return PlayerView(seat, seen)
 
 
-def room_for(fields: list[Field], bean: str) -> int | None:
+def room_for(fields: Sequence[Field], bean: str) -> int | None:
     """The field in which a card of this kind grows without a harvest: one of its kind, else an empty one."""
+    empty = None
     for number, field in enumerate(fields):
         if field.bean == bean:
             return number
-    return next((number for number, field in enumerate(fields) if field == EMPTY), None)
+        if field.bean is None and empty is None:
+            empty = number
+    return empty

@@ -1,4 +1,4 @@
-"""The first turn: a deck laid so that every step of one turn has something to show, and a check for each step."""
+"""The first turn: a deck laid so that every step has something to show, and a check for each step."""
 
 from __future__ import annotations
 
@@ -108,7 +108,9 @@ def _trade(game: Game, turn: list[Event]) -> Check:
         return Check(False, _("Make an offer, or press End trading when you have done enough."))
     trades = sum(isinstance(e, Traded) for e in turn)
     if trades == 0:
-        return Check(True, _("You ended the trading without a trade. That is allowed, but others may help you."))
+        return Check(
+            True, _("You ended the trading without a trade. That is allowed, but others may help you.")
+        )
     return Check(True, _("Trades made: {n}. You can trade as often as you like.").format(n=trades))
 
 
@@ -123,7 +125,9 @@ def _draw(game: Game, turn: list[Event]) -> Check:
     drawn = [bean_name(e.bean) for e in turn if isinstance(e, Drew) and e.seat == YOU]
     if not drawn:
         return Check(False, _("Press Draw three."))
-    return Check(True, _("{beans} went to the back of your hand, in this order.").format(beans=", ".join(drawn)))
+    return Check(
+        True, _("{beans} went to the back of your hand, in this order.").format(beans=", ".join(drawn))
+    )
 
 
 _JUDGES: dict[str, Callable[[Game, list[Event]], Check]] = {

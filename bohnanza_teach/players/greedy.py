@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache, partial
+from itertools import islice
 
+from bohnanza_teach.editions import COIN
 from bohnanza_teach.game import PlayerView, room_for
 from bohnanza_teach.rules import (
     Accept,
     Action,
-    Answer,
     Card,
     Decline,
     Draw,
@@ -23,7 +25,7 @@ from bohnanza_teach.rules import (
 from bohnanza_teach.rules.planting import waiting_cards
 from bohnanza_teach.rules.trading import ways_to_pay
 
-from .worth import COIN, cheapest_harvest, gain_of_planting, loss_of_harvest
+from .worth import cheapest_harvest, gain_of_one, gain_of_planting, loss_of_harvest
 
 #: A card in hand that suits a field is worth this share of what planting it now would add.
 HAND_SHARE_PERCENT = 50
@@ -34,8 +36,8 @@ MOST_PAYMENTS = 60
 class GreedyPlayer:
     """Plants, harvests and trades by the marginal worth on the beanometers, one step ahead.
 
-    Uses: its hand, everybody's fields, the turned-over cards and the answers of this turn. It keeps what grows
-    on its fields, trades for what does, and gives away what would cost it a harvest.
+    Uses: its hand, everybody's fields, the turned-over cards and the answers of this turn. It keeps what
+    grows on its fields, trades for what does, and gives away what would cost it a harvest.
     Provenance: the deal search of the speed yardstick this project began with, without its look into other
     hands: it asks for kinds instead.
     """
@@ -97,18 +99,15 @@ def _plant(view: PlayerView, card: Card) -> Action:
 def answer_offer(view: PlayerView, number: int, offer: OpenOffer) -> Action:
     """Accept if it adds worth, with the payment that costs least; else decline and say why."""
     gets = [card.bean for card in offer.give]
-    best: tuple[int, tuple[Card, ...]] | None = None
-    for looked_at, payment in enumerate(ways_to_pay(view.table, offer)):
-        if looked_at >= MOST_PAYMENTS:
-            break
-        gain = _gain(view, gets, payment)
-        if best is None or gain > best[0]:
-            best = (gain, payment)
-    if best is None:
+    payments = list(islice(ways_to_pay(view.table, offer), MOST_PAYMENTS))
+    if not payments:
         return Decline(view.seat, number, f"have-none({_missing(view, offer)})")
-    if best[0] > 0:
-        return Accept(view.seat, number, best[1])
-    return Decline(view.seat, number, _why_not(view, gets, best[1]))
+    gains = [_gain(view, gets, payment) for payment in payments]
+    best = max(gains)
+    payment = payments[gains.index(best)]
+    if best > 0:
+        return Accept(view.seat, number, payment)
+    return Decline(view.seat, number, _why_not(view, gets, payment))
 
 
 def _missing(view: PlayerView, offer: OpenOffer) -> str:
@@ -129,24 +128,24 @@ def _why_not(view: PlayerView, gets: list[str], pays: tuple[Card, ...]) -> str:
     return f"i-grow({wanted})" if wanted else "too-little"
 
 
-def _gain(view: PlayerView, gets: list[str], pays: tuple[Card, ...]) -> int:
-    """What a deal adds: planting what one gets (and keeps, if turned over) less what the payment was good for."""
-    due = list(view.table.turned_over) if view.is_active else []
-    after = due[:]
+def _gain(view: PlayerView, gets: list[str], pays: Sequence[Card]) -> int:
+    """What a deal adds: planting what one gets (and keeps) less what the payment was good for."""
+    due = [received.bean for received in view.own.set_aside]
+    if view.is_active:
+        due += view.table.turned_over
+    after = due + gets
     lost = 0
     for card in pays:
         if card.place == "turned_over":
             after.remove(card.bean)
         else:
             lost += _worth_in_hand(view, card)
-    received = [card.bean for card in view.own.set_aside] if view.own.set_aside else []
     edition, fields = view.edition, view.fields
-    before = gain_of_planting(edition, fields, received + due)
-    return gain_of_planting(edition, fields, received + after + gets) - before - lost
+    return gain_of_planting(edition, fields, after) - gain_of_planting(edition, fields, due) - lost
 
 
 def _worth_in_hand(view: PlayerView, card: Card) -> int:
-    gain = gain_of_planting(view.edition, view.fields, [card.bean])
+    gain = gain_of_one(view.edition, view.fields, card.bean)
     if any(field.bean == card.bean for field in view.fields):
         return gain * HAND_SHARE_PERCENT // 100
     # A misfit weighs the more the sooner it must be planted.
@@ -154,62 +153,42 @@ def _worth_in_hand(view: PlayerView, card: Card) -> int:
 
 
 def _offers_of_active(view: PlayerView) -> Iterator[Offer]:
-    """Offers worth making, the best kind first: bad cards for good kinds, then bad cards as gifts."""
-    asked = {
-        (answer.partner, answer.give, answer.want)
-        for answer in view.table.answers
-        if answer.proposer == view.seat
+    """Offers worth making: bad cards for the kind that is wanted most, then bad cards as gifts."""
+    misfits = [card for card in _own_cards(view) if room_for(view.fields, card.bean) is None]
+    answers = [answer for answer in view.table.answers if answer.proposer == view.seat]
+    asked = {(answer.partner, answer.give, answer.want) for answer in answers}
+    refused = {
+        (a.partner, a.want) for a in answers if a.want and a.reason.startswith(("have-none", "i-grow"))
     }
-    misfits = [card for card in _own_cards(view) if _is_misfit(view, card)]
-    wanted = _kinds_to_ask_for(view)
-    for want in [*((bean,) for bean in wanted), ()]:
+    partners_for = cache(partial(_partners_for, view))
+    for want in ((_kind_to_ask_for(view),), ()) if misfits else ():
         for card in misfits:
-            for partner in _partners_for(view, card.bean):
-                if (partner, (card.bean,), want) in asked or (want and _said_no_to(view, partner, want)):
-                    continue
-                yield Offer(view.seat, partner, (card,), want)
+            for partner in partners_for(card.bean):
+                if (partner, want) not in refused and (partner, (card.bean,), want) not in asked:
+                    yield Offer(view.seat, partner, (card,), want)
 
 
 def _own_cards(view: PlayerView) -> list[Card]:
-    turned_over = [Card("turned_over", i, bean) for i, bean in enumerate(view.table.turned_over)]
-    return turned_over + view.hand_cards[:2]
+    """The turned-over cards and the two that are to be planted next."""
+    cards = [Card("turned_over", i, bean) for i, bean in enumerate(view.table.turned_over)]
+    return cards + [Card("hand", i, bean) for i, bean in enumerate(view.hand[:2])]
 
 
-def _is_misfit(view: PlayerView, card: Card) -> bool:
-    """Whether planting the card would cost a harvest."""
-    return room_for(view.fields, card.bean) is None
-
-
-def _kinds_to_ask_for(view: PlayerView) -> list[str]:
-    growing = [field for field in view.fields if field.bean is not None]
-    growing.sort(key=lambda field: -gain_of_planting(view.edition, view.fields, [str(field.bean)]))
-    return [str(field.bean) for field in growing]
+def _kind_to_ask_for(view: PlayerView) -> str:
+    """The kind on one's full fields of which one more card adds most."""
+    kinds = [str(field.bean) for field in view.fields]
+    return max(kinds, key=lambda bean: gain_of_one(view.edition, view.fields, bean))
 
 
 def _partners_for(view: PlayerView, bean: str) -> list[int]:
     """Players to whom the bean is of use, those who grow it first."""
-    gains = []
-    for seat in view.table.clockwise(view.seat):
+    useful = []
+    for seat, other in enumerate(view.table.seats):
         if seat != view.seat:
-            gain = gain_of_planting(view.edition, view.table.seats[seat].fields, [bean])
+            gain = gain_of_one(view.edition, other.fields, bean)
             if gain > 0:
-                grows = any(field.bean == bean for field in view.table.seats[seat].fields)
-                gains.append((not grows, -gain, seat))
-    return [seat for _grows, _gain, seat in sorted(gains)]
-
-
-def _said_no_to(view: PlayerView, partner: int, want: tuple[str, ...]) -> bool:
-    """Whether the partner has said this turn that it has none of the kind."""
-    return any(_is_no(answer, view.seat, partner, want) for answer in view.table.answers)
-
-
-def _is_no(answer: Answer, proposer: int, partner: int, want: tuple[str, ...]) -> bool:
-    return (
-        answer.proposer == proposer
-        and answer.partner == partner
-        and answer.want == want
-        and answer.reason.startswith(("have-none", "i-grow"))
-    )
+                useful.append((bean not in [field.bean for field in other.fields], -gain, seat))
+    return [seat for _grows_not, _gain, seat in sorted(useful)]
 
 
 def _proposals_to_active(view: PlayerView) -> Iterator[Offer]:
@@ -218,10 +197,9 @@ def _proposals_to_active(view: PlayerView) -> Iterator[Offer]:
     active_fields = table.seats[table.active_player].fields
     active_grows = {field.bean for field in active_fields}
     own_grows = {field.bean for field in view.fields}
-    asked = {(answer.give, answer.want) for answer in table.answers if answer.proposer == view.seat}
-    open_now = any(offer.proposer == view.seat for offer in table.offers.values())
-    if open_now:
+    if any(offer.proposer == view.seat for offer in table.offers.values()):
         return
+    asked = {(answer.give, answer.want) for answer in table.answers if answer.proposer == view.seat}
     for want in dict.fromkeys(table.turned_over):
         if want not in own_grows or want in active_grows:
             continue

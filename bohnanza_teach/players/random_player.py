@@ -21,7 +21,7 @@ class RandomPlayer:
         if view.table.step == "trade":
             return _trade(view, luck)
         actions = view.legal_actions()
-        others = [action for action in actions if not isinstance(action, Harvest)]
+        others: list[Action] = [action for action in actions if not isinstance(action, Harvest)]
         if others and luck.below(20):
             actions = others
         return luck.pick(actions) if actions else None

@@ -9,6 +9,8 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from operator import index
 from typing import Protocol, TypeVar
 
 T = TypeVar("T")
@@ -74,6 +76,9 @@ class Chance(Protocol):
     def luck(self, seat: int, moment: int) -> int:
         """A key for the random choices of one player at one moment; it tells nothing about the cards."""
 
+    def seen_by(self, seat: int) -> UnknownChance:
+        """What this player knows of chance: keys for their own choices, and nothing about the cards."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeededChance:
@@ -82,14 +87,26 @@ class SeededChance:
     seed: int
     game: int = 0
 
+    def __post_init__(self) -> None:
+        for name, least in (("seed", 1 - (1 << 64)), ("game", 0)):
+            number = getattr(self, name)
+            if isinstance(number, bool) or not hasattr(number, "__index__"):
+                raise TypeError(f"the {name} should be a whole number, not {number!r}")
+            if not least <= number < 1 << 64:
+                raise ValueError(
+                    f"the {name} should be a number from {least} to {(1 << 64) - 1}, not {number}"
+                )
+            object.__setattr__(self, name, index(number))
+
     def shuffle(self, cards: Sequence[str], n: int) -> list[str]:
         # Sorted first, so that the order in which cards were thrown away has no influence.
         return Stream(key(self.seed, self.game, n)).shuffled(sorted(cards))
 
     def luck(self, seat: int, moment: int) -> int:
-        # A one-way step stands between the shuffles' keys and what players are given.
-        digest = hashlib.blake2b(f"{self.seed} {self.game} {seat} {moment}".encode(), digest_size=8)
-        return int.from_bytes(digest.digest(), "big")
+        return self.seen_by(seat).luck(seat, moment)
+
+    def seen_by(self, seat: int) -> UnknownChance:
+        return _seen_by(self.seed, self.game, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +133,9 @@ class ScriptedChance:
     def luck(self, seat: int, moment: int) -> int:
         return self.then.luck(seat, moment)
 
+    def seen_by(self, seat: int) -> UnknownChance:
+        return self.then.seen_by(seat)
+
 
 @dataclass(frozen=True, slots=True)
 class UnknownChance:
@@ -128,4 +148,14 @@ class UnknownChance:
         return Stream(key(self.own_luck, n)).shuffled(sorted(cards))
 
     def luck(self, seat: int, moment: int) -> int:
-        return self.own_luck
+        return key(self.own_luck, moment)
+
+    def seen_by(self, seat: int) -> UnknownChance:
+        return self
+
+
+@lru_cache(maxsize=64)
+def _seen_by(seed: int, game: int, seat: int) -> UnknownChance:
+    # A one-way step stands between the shuffles' keys and what players are given.
+    digest = hashlib.blake2b(f"{seed} {game} {seat}".encode(), digest_size=8)
+    return UnknownChance(int.from_bytes(digest.digest(), "big"))

@@ -58,7 +58,7 @@ def _has_card(course: Course) -> bool:
 
 
 def _after_taking(course: Course) -> None:
-    """The deck has run out with its last card: count it, and shuffle the discard pile unless the game ends."""
+    """The deck runs out with its last card: count it, and shuffle the discard pile unless the game ends."""
     table = course.table
     if table.draw_deck:
         return

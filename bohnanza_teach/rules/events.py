@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from .state import (
     EMPTY,
@@ -14,44 +15,45 @@ from .state import (
     Answer,
     Card,
     Field,
+    Notated,
     OpenOffer,
     Received,
     Table,
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffled:
+@dataclass(frozen=True, slots=True, repr=False)
+class Shuffled(Notated):
     """The draw deck lies shuffled: the whole deck at the start, later the discard pile (top card last)."""
 
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+@dataclass(frozen=True, slots=True, repr=False)
+class Dealt(Notated):
     """A player was dealt these cards, one by one to the back of the hand."""
 
     seat: int
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan:
+@dataclass(frozen=True, slots=True, repr=False)
+class TurnBegan(Notated):
     """Turn number ``turn`` began; it belongs to ``seat``."""
 
     seat: int
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class StepBegan:
+@dataclass(frozen=True, slots=True, repr=False)
+class StepBegan(Notated):
     """The turn came to this step."""
 
     step: str
 
 
-@dataclass(frozen=True, slots=True)
-class Planted:
+@dataclass(frozen=True, slots=True, repr=False)
+class Planted(Notated):
     """A card was planted."""
 
     seat: int
@@ -59,15 +61,15 @@ class Planted:
     field: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlantingSkipped:
+@dataclass(frozen=True, slots=True, repr=False)
+class PlantingSkipped(Notated):
     """The second card stayed in the hand."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Harvested:
+@dataclass(frozen=True, slots=True, repr=False)
+class Harvested(Notated):
     """A field of ``cards`` beans was sold: ``coins`` of them became coins, the others were discarded."""
 
     seat: int
@@ -77,32 +79,32 @@ class Harvested:
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
-class TurnedOver:
+@dataclass(frozen=True, slots=True, repr=False)
+class TurnedOver(Notated):
     """The top card of the draw deck was turned over."""
 
     seat: int
     bean: str
 
 
-@dataclass(frozen=True, slots=True)
-class Drew:
+@dataclass(frozen=True, slots=True, repr=False)
+class Drew(Notated):
     """The top card of the draw deck went to the back of the hand."""
 
     seat: int
     bean: str
 
 
-@dataclass(frozen=True, slots=True)
-class Exhausted:
+@dataclass(frozen=True, slots=True, repr=False)
+class Exhausted(Notated):
     """The draw deck ran out for the ``n``-th time; ``last`` says that the game ends with it."""
 
     n: int
     last: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Offered:
+@dataclass(frozen=True, slots=True, repr=False)
+class Offered(Notated):
     """Offer number ``offer`` was made."""
 
     offer: int
@@ -112,8 +114,8 @@ class Offered:
     want: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
+@dataclass(frozen=True, slots=True, repr=False)
+class Answered(Notated):
     """An offer was taken off the table without a trade: ``declined``, ``countered`` or ``withdrawn``."""
 
     offer: int
@@ -121,8 +123,8 @@ class Answered:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Traded:
+@dataclass(frozen=True, slots=True, repr=False)
+class Traded(Notated):
     """An offer was accepted: the proposer gave ``given``, the partner paid with ``paid``."""
 
     offer: int
@@ -132,15 +134,15 @@ class Traded:
     paid: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TradingEnded:
+@dataclass(frozen=True, slots=True, repr=False)
+class TradingEnded(Notated):
     """The active player closed the trading."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded:
+@dataclass(frozen=True, slots=True, repr=False)
+class GameEnded(Notated):
     """The game is over; ``why`` is ``exhausted`` or ``nothing_left``."""
 
     why: str
@@ -277,7 +279,7 @@ def take_away(table: Table, seat: int, cards: Iterable[Card]) -> None:
 
 
 def _after(offer: OpenOffer, gone: Card) -> OpenOffer:
-    """The offer once a card of its proposer is gone: stale if it was offered, else with the places it has now."""
+    """The offer once a card of its proposer is gone: stale if that was offered, else with its new places."""
     if offer.stale is not None:
         return offer
     if any(card.place == gone.place and card.index == gone.index for card in offer.give):
@@ -292,7 +294,7 @@ def _after(offer: OpenOffer, gone: Card) -> OpenOffer:
     )
 
 
-_HAPPEN = {
+_HAPPEN: dict[type, Callable[[Table, Any], None]] = {
     Shuffled: _shuffled,
     Dealt: _dealt,
     TurnBegan: _turn_began,

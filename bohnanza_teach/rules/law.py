@@ -35,6 +35,7 @@ from .rulings import IllegalAction, Ruling, ruling
 from .state import (
     DRAW,
     EMPTY,
+    GAME_OVER,
     MAY_PLANT,
     MUST_PLANT,
     PLANT_TRADED,
@@ -86,11 +87,15 @@ def new_table(
 
 def why_not(table: Table, action: Action) -> Ruling | None:
     """Why the action is not allowed now, as a ruling of this edition; ``None`` if it is allowed."""
-    if table.is_over:
+    law = LAW.get(type(action))
+    if law is None:
+        raise TypeError(f"{action!r} is no action")
+    if table.step == GAME_OVER:
         return ruling(table.edition, "game.over")
-    if not 0 <= action.seat < table.n_players:
+    if not 0 <= action.seat < len(table.seats):
         return ruling(table.edition, "game.seat", player=action.seat)
-    return LAW[type(action)][0](table, action)
+    check, _do, _then = law
+    return check(table, action)
 
 
 def apply(table: Table, action: Action) -> list[Event]:
@@ -101,9 +106,7 @@ def apply(table: Table, action: Action) -> list[Event]:
     """
     refusal = why_not(table, action)
     if refusal:
-        raise IllegalAction(
-            refusal, action, write_action(action), write_position(table)
-        )
+        raise IllegalAction(refusal, action, write_action(action), write_position(table))
     course = Course(table)
     _check, do, then = LAW[type(action)]
     do(course, action)
@@ -113,14 +116,14 @@ def apply(table: Table, action: Action) -> list[Event]:
 
 
 def legal_actions(table: Table, seat: int | None = None) -> list[Action]:
-    """Every action that is allowed now, of one seat or of all; offers are left out, since they are built freely.
+    """Every action that is allowed now, of one seat or of all; offers are left out: they are built freely.
 
     ``why_not`` tells whether an offer or a counter-offer may be made.
     """
+    if seat is not None and not 0 <= seat < table.n_players:
+        raise ValueError(f"seats go from 0 to {table.n_players - 1}, not {seat}")
     seats = range(table.n_players) if seat is None else (seat,)
-    return [
-        action for who in seats for action in _candidates(table, who) if why_not(table, action) is None
-    ]
+    return [action for who in seats for action in _candidates(table, who) if why_not(table, action) is None]
 
 
 def _candidates(table: Table, seat: int) -> Iterator[Action]:
@@ -157,5 +160,5 @@ def to_act(table: Table) -> list[int]:
     if table.is_over:
         return []
     if table.step == PLANT_TRADED:
-        return [s for s in table.clockwise(table.active_player) if planting.waiting_cards(table, s)]
+        return [s for s in table.clockwise(table.active_player) if planting.must_plant_traded(table, s)]
     return [table.active_player]

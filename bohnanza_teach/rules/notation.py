@@ -1,12 +1,12 @@
 """One readable text for every action, event and position; each can be read back.
 
-Brackets and seats count from 0, and a card is written with its place: ``hand[0] blue``. Piles are written with
-the top card first, hands with the front card first.
+Brackets and seats count from 0, and a card is written with its place: ``hand[0] blue``. Piles are written
+with the top card first, hands with the front card first.
 
 >>> write_action(read_action("0 plant hand[0] blue field[1]"))
 '0 plant hand[0] blue field[1]'
 >>> read_action("2 accept #4: hand[1] soy")
-Accept(seat=2, offer=4, cards=(Card(place='hand', index=1, bean='soy'),))
+2 accept #4: hand[1] soy
 """
 
 from __future__ import annotations
@@ -16,14 +16,15 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from . import actions, events
-from .actions import Action
+from .actions import REASON, Action
 from .events import Event
 from .state import Card
 
-#: Longer lines are refused unread.
-LONGEST_LINE = 4000
+#: Longer lines are refused unread; the longest that is written is a shuffle of the largest deck.
+LONGEST_LINE = 40_000
 
 _BEAN = r"[a-z][a-z0-9-]{0,30}|\?"
+_CARD = re.compile(rf"(hand|turned_over|set_aside|field)\[(-?\d{{1,4}})\] ({_BEAN})", re.ASCII)
 
 
 class NotationError(ValueError):
@@ -40,7 +41,7 @@ class _Part(NamedTuple):
 
 def read_card(text: str) -> Card:
     """The card written as ``hand[0] blue``."""
-    match = re.fullmatch(rf"(hand|turned_over|set_aside|field)\[(-?\d{{1,4}})\] ({_BEAN})", text)
+    match = _CARD.fullmatch(text)
     if not match:
         raise NotationError(f"{text!r} is not a card such as 'hand[0] blue'")
     return Card(match[1], int(match[2]), match[3])
@@ -59,7 +60,7 @@ def _read_bean(text: str) -> str:
 
 def _row(read: Callable[[str], Any], write: Callable[[Any], str], between: str, none: str) -> _Part:
     return _Part(
-        ".{1,3900}?",
+        ".+?",
         lambda text: () if text == none else tuple(read(part) for part in text.split(between)),
         lambda things: between.join(write(thing) for thing in things) if things else none,
     )
@@ -75,13 +76,13 @@ _PARTS: dict[str, _Part] = {
     "kinds": _row(_read_bean, str, " + ", "nothing"),
     "pile": _row(_read_bean, str, " ", "-"),
     "deck": _Part(  # kept with the top card last, written with the top card first
-        ".{1,3900}?",
+        ".+?",
         lambda text: () if text == "-" else tuple(_read_bean(part) for part in reversed(text.split(" "))),
         lambda cards: " ".join(reversed(cards)) if cards else "-",
     ),
     "last": _Part(r"(?:, the last)?", lambda text: text != "", lambda last: ", the last" if last else ""),
     "reason": _Part(
-        r"(?: because [a-z-]{1,30}(?:\([a-z0-9-]{1,30}\))?)?",
+        rf"(?: because {REASON})?",
         lambda text: text.removeprefix(" because "),
         lambda reason: f" because {reason}" if reason else "",
     ),
@@ -98,7 +99,7 @@ class _Form:
         pattern = re.escape(self.literals[0])
         for (name, part), literal in zip(self.names, self.literals[1:], strict=True):
             pattern += f"(?P<{name}>{_PARTS[part].pattern}){re.escape(literal)}"
-        self.pattern = re.compile(pattern)
+        self.pattern = re.compile(pattern, re.ASCII)
 
     def write(self, thing: Any) -> str:
         text = self.literals[0]
@@ -151,6 +152,11 @@ _EVENTS = [
 _FORM = {form.kind: form for form in (*_ACTIONS, *_EVENTS)}
 
 
+def write(thing: Any) -> str:
+    """The action or event as one line."""
+    return _FORM[type(thing)].write(thing)
+
+
 def write_action(action: Action) -> str:
     """The action as one line."""
     return _FORM[type(action)].write(action)
@@ -182,8 +188,8 @@ def read_event(line: str) -> Event:
 
 
 def _read(line: str, forms: list[_Form], what: str) -> Any:
-    if not isinstance(line, str) or len(line) > LONGEST_LINE:
-        raise NotationError(f"not {what}: longer than {LONGEST_LINE} characters or no text")
+    if len(line) > LONGEST_LINE:
+        raise NotationError(f"not {what}: longer than {LONGEST_LINE} characters")
     for form in forms:
         thing = form.read(line)
         if thing is not None:

@@ -6,7 +6,7 @@ from .actions import Plant, SkipPlanting
 from .course import Course
 from .events import Planted, PlantingSkipped
 from .rulings import Ruling, not_your_turn, ruling
-from .state import MAY_PLANT, MUST_PLANT, PLANT_TRADED, Card, Table
+from .state import HIDDEN, MAY_PLANT, MUST_PLANT, PLANT_TRADED, Card, Table
 
 
 def check_plant(table: Table, action: Plant) -> Ruling | None:
@@ -88,17 +88,21 @@ def skip_planting(course: Course, action: SkipPlanting) -> None:
 
 
 def is_there(table: Table, seat: int, card: Card) -> bool:
-    """Whether that very card lies in that place."""
+    """Whether that very card lies in that place, as far as can be seen: a view hides others' hands."""
     if card.place == "hand":
         pile = table.seats[seat].hand
-        return 0 <= card.index < len(pile) and pile[card.index] == card.bean
-    if card.place == "turned_over":
+    elif card.place == "turned_over":
         pile = table.turned_over
-        return 0 <= card.index < len(pile) and pile[card.index] == card.bean
-    if card.place == "set_aside":
-        received = table.seats[seat].set_aside
-        return 0 <= card.index < len(received) and received[card.index].bean == card.bean
-    return False
+    elif card.place == "set_aside":
+        pile = [received.bean for received in table.seats[seat].set_aside]
+    else:
+        return False
+    return 0 <= card.index < len(pile) and pile[card.index] in (card.bean, HIDDEN)
+
+
+def must_plant_traded(table: Table, seat: int) -> bool:
+    """Whether this player has a traded or turned-over card to plant in step 5."""
+    return bool(table.seats[seat].set_aside) or (seat == table.active_player and bool(table.turned_over))
 
 
 def waiting_cards(table: Table, seat: int) -> list[Card]:

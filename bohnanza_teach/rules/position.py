@@ -10,13 +10,19 @@ from typing import Any
 
 from bohnanza_teach.editions import Edition, EditionError, edition
 
+from .actions import REASON
 from .chance import Chance, ScriptedChance, SeededChance, UnknownChance
 from .notation import NotationError, read_card, write_card
+from .planting import is_there
 from .state import (
     EMPTY,
     GAME_OVER,
     HIDDEN,
+    MAY_PLANT,
+    MUST_PLANT,
+    PLANT_TRADED,
     STEPS,
+    TRADE,
     Answer,
     Card,
     Field,
@@ -26,7 +32,7 @@ from .state import (
     Table,
 )
 
-LONGEST_POSITION = 50_000
+LONGEST_POSITION = 200_000
 
 _BEAN = re.compile(r"[a-z][a-z0-9-]{0,30}|\?")
 
@@ -81,7 +87,7 @@ def read_edition_line(text: str) -> Edition:
     try:
         found = edition(base)
         return found.replace(**_knobs(changes)) if changes else found
-    except (EditionError, json.JSONDecodeError, RecursionError) as problem:
+    except (ValueError, TypeError, RecursionError) as problem:
         raise NotationError(f"no edition in {text[:200]!r}: {problem}") from None
 
 
@@ -132,11 +138,15 @@ def read_position(text: str) -> Table:
 
 _MOMENT = re.compile(
     r"turn (\d{1,6}) of (\d), started by (\d), (\w+), planted (\d{1,2}), exhausted (\d{1,2}), "
-    r"shuffled (\d{1,3}), offered (\d{1,6}), events (\d{1,6})(, ending)?"
+    r"shuffled (\d{1,3}), offered (\d{1,6}), events (\d{1,6})(, ending)?",
+    re.ASCII,
 )
-_SEAT = re.compile(r"(\d) hand (.+?) \| fields (.+?) \| set aside (.+?) \| coins (.+)")
-_OFFER = re.compile(r"offer #(\d{1,6}) by (\d) to (\d): (.+?) for (.+?)(?:; stale (.+))?")
-_ANSWER = re.compile(r"answer (\d) to (\d): (.+?) for (.+?) ([a-z]+)(?: because ([a-z0-9()-]+))?")
+_SEAT = re.compile(r"([0-9]) hand (.+?) \| fields (.+?) \| set aside (.+?) \| coins (.+)")
+_OFFER = re.compile(r"offer #([0-9]{1,6}) by ([0-9]) to ([0-9]): (.+?) for (.+?)(?:; stale (.+))?")
+_ANSWER = re.compile(
+    r"answer ([0-9]) to ([0-9]): (.+?) for (.+?) (accepted|declined|countered|withdrawn)"
+    rf"(?: because ({REASON}))?"
+)
 
 
 class _PositionReader:
@@ -153,7 +163,7 @@ class _PositionReader:
         deck = self._beans(self._after("deck "))
         discard = self._beans(self._after("discard "))
         turned_over = self._beans(self._after("turned over "))
-        seats = []
+        seats: list[Seat] = []
         while self.lines and self.lines[0][:1].isdigit():
             seats.append(self._seat(self._next(), len(seats)))
         try:
@@ -167,6 +177,7 @@ class _PositionReader:
         while self.lines:
             self._offer_or_answer(table, self._next())
         self._check_cards(table)
+        self._check_moment(table)
         return table
 
     def _check_cards(self, table: Table) -> None:
@@ -178,6 +189,30 @@ class _PositionReader:
         if not cards <= deck:
             raise NotationError(f"the position has cards that the deck has not: {dict(cards - deck)}")
 
+    def _check_moment(self, table: Table) -> None:
+        """The step has something to do in it, and lies in a game that the law could have led to."""
+        waiting = bool(table.turned_over) or any(seat.set_aside for seat in table.seats)
+        if table.step in (MUST_PLANT, MAY_PLANT) and not table.seats[table.active_player].hand:
+            raise NotationError(f"in {table.step} the active player has a card in hand")
+        if table.step == PLANT_TRADED and not waiting:
+            raise NotationError(f"in {PLANT_TRADED} there is a card to be planted")
+        if waiting and table.step not in (TRADE, PLANT_TRADED, GAME_OVER):
+            raise NotationError(f"in {table.step} no card is turned over or set aside")
+        if table.offers and table.step != TRADE:
+            raise NotationError(f"in {table.step} no offer is open")
+        if table.is_ending != (table.exhaustions >= table.setup.exhaustions):
+            raise NotationError(f"'ending' goes with being exhausted {table.setup.exhaustions} times")
+        for number, offer in table.offers.items():
+            if not 0 < number <= table.n_offers:
+                raise NotationError(f"offer #{number} is not among the {table.n_offers} offers made")
+            if offer.partner == offer.proposer or table.active_player not in (offer.proposer, offer.partner):
+                raise NotationError(f"offer #{number} is not one between the active player and another")
+            lies = offer.stale is not None or all(
+                is_there(table, offer.proposer, card) for card in offer.give
+            )
+            if not lies:
+                raise NotationError(f"offer #{number} gives cards that are not there: {_cards(offer.give)}")
+
     def _set_moment(self, table: Table, moment: re.Match[str]) -> None:
         table.turn, table.active_player, table.start_player = (int(moment[i]) for i in (1, 2, 3))
         table.step = moment[4]
@@ -186,7 +221,8 @@ class _PositionReader:
         table.is_ending = moment[10] is not None
         if table.step not in (*STEPS, GAME_OVER):
             raise NotationError(f"{table.step!r} is no step of a turn")
-        if max(table.active_player, table.start_player) >= table.n_players:
+        givers = [received.giver for seat in table.seats for received in seat.set_aside]
+        if max(table.active_player, table.start_player, *givers) >= table.n_players:
             raise NotationError(f"there are only {table.n_players} players")
 
     def _next(self) -> str:
@@ -209,10 +245,13 @@ class _PositionReader:
 
     def _chance(self) -> Chance:
         if self.lines and self.lines[0].startswith("chance unknown "):
-            unknown = self._match(re.compile(r"chance unknown (\d{1,20})"), self._next())
+            unknown = self._match(re.compile(r"chance unknown ([0-9]{1,20})"), self._next())
             return UnknownChance(int(unknown[1]))
-        match = self._match(re.compile(r"chance seed (-?\d{1,20}) game (\d{1,20})"), self._next())
-        seeded = SeededChance(int(match[1]), int(match[2]))
+        match = self._match(re.compile(r"chance seed (-?[0-9]{1,20}) game ([0-9]{1,20})"), self._next())
+        try:
+            seeded = SeededChance(int(match[1]), int(match[2]))
+        except ValueError as problem:
+            raise NotationError(f"{self.line!r}: {problem}") from None
         decks = []
         while self.lines and self.lines[0].startswith("script "):
             decks.append(tuple(self._beans(self._after("script "))))
@@ -236,13 +275,13 @@ class _PositionReader:
     def _field(self, text: str) -> Field:
         if text == "-":
             return EMPTY
-        match = self._match(re.compile(r"(\d{1,3}) ([a-z][a-z0-9-]{0,30})"), text)
+        match = self._match(re.compile(r"([0-9]{1,3}) ([a-z][a-z0-9-]{0,30})"), text)
         if int(match[1]) == 0:
             raise NotationError(f"an empty field is written '-', not {text!r}")
         return Field(match[2], int(match[1]))
 
     def _received(self, text: str) -> Received:
-        match = self._match(re.compile(r"([a-z][a-z0-9-]{0,30}) from (\d)"), text)
+        match = self._match(re.compile(r"([a-z][a-z0-9-]{0,30}) from ([0-9])"), text)
         return Received(match[1], int(match[2]))
 
     def _offer_or_answer(self, table: Table, line: str) -> None:

@@ -12,40 +12,47 @@ from typing import Any
 from bohnanza_teach.editions import Edition, Source, bean_name
 from bohnanza_teach.language import N_, _
 
-#: The sentence of each rule, by its id. ``{bean}`` and ``{grows}`` are kinds of beans, ``{field}`` a field's number.
+#: The sentence of each rule, by its id. ``{bean}`` and ``{grows}`` are kinds of beans, ``{field}`` is the
+#: number of a field.
 RULES: Mapping[str, str] = {
     "game.over": N_("The game is over."),
     "game.seat": N_("There is no player {player} at this table."),
-    "turn.active-only": N_("Only the active player does that, and it is the turn of player {active}."),
+    "turn.active-only": N_("Only the active player does that, and it is the turn of {active}."),
     "turn.other-step": N_("That belongs to another step of the turn; now it is time for: {step}."),
     "plant.must": N_("The front card of the hand must be planted: {bean}."),
-    "plant.front-card": N_("Only the front card of the hand may be planted; the order of a hand never changes."),
+    "plant.front-card": N_(
+        "Only the front card of the hand may be planted; the order of a hand never changes."
+    ),
     "plant.at-most-two": N_("At most two cards from the hand may be planted in one turn."),
-    "plant.received-only": N_("In this step only traded and turned-over cards are planted, none from the hand."),
+    "plant.received-only": N_(
+        "In this step only traded and turned-over cards are planted, none from the hand."
+    ),
     "plant.all-received": N_("Every traded and turned-over card must be planted first."),
     "plant.later": N_("Traded and turned-over cards are planted in step 5, after the trading."),
     "plant.no-such-card": N_("There is no such card in that place."),
     "plant.no-such-field": N_("There are only {n} fields."),
-    "plant.one-kind": N_("A field grows one kind only: field {field} grows {grows}, so {bean} does not go there."),
+    "plant.one-kind": N_(
+        "A field grows one kind only: field {field} grows {grows}, so {bean} does not go there."
+    ),
     "harvest.no-such-field": N_("There are only {n} fields."),
     "harvest.empty-field": N_("Field {field} is empty: there is nothing to harvest."),
     "harvest.protected": N_(
         "A single bean is protected: field {field} holds one card while field {other} holds {n}."
     ),
     "trade.only-while-trading": N_("Trading is for step 4 only; now it is time for: {step}."),
-    "trade.active-only": N_("Every trade is with the active player, player {active}; others may not trade."),
+    "trade.active-only": N_("Every trade is with the active player ({active}); others may not trade."),
     "trade.oneself": N_("Nobody trades with themselves."),
     "trade.nothing": N_("An offer must give something or ask for something."),
     "trade.no-such-card": N_("The card is not there to be given."),
     "trade.card-twice": N_("A card can be given only once."),
-    "trade.not-your-cards": N_("The turned-over cards belong to the active player, player {active}."),
+    "trade.not-your-cards": N_("The turned-over cards belong to the active player, {active}."),
     "trade.not-received": N_("A card received in a trade is never traded on: it must be planted."),
     "trade.not-planted": N_("Planted beans may not be traded."),
     "trade.unknown-bean": N_("No such bean is in this game."),
     "trade.more-than-exist": N_("There are only {n} {bean} cards in the deck."),
     "trade.no-such-offer": N_("That offer is no longer on the table."),
-    "trade.not-for-you": N_("The offer was made to player {partner}; only they can answer it."),
-    "trade.not-your-offer": N_("The offer was made by player {proposer}; only they can take it back."),
+    "trade.not-for-you": N_("The offer was made to {partner}; only they can answer it."),
+    "trade.not-your-offer": N_("The offer was made by {proposer}; only they can take it back."),
     "trade.stale": N_("The offer no longer holds: its {bean} has left its place since."),
     "trade.wrong-payment": N_("The cards paid must be exactly what the offer asks for: {wanted}."),
 }
@@ -53,10 +60,10 @@ RULES: Mapping[str, str] = {
 STEP_NAMES: Mapping[str, str] = {
     "must_plant": N_("must plant"),
     "may_plant": N_("may plant"),
-    "turn_over": N_("turn over two"),
+    "turn_over": N_("turn over"),
     "trade": N_("trade"),
     "plant_traded": N_("plant traded"),
-    "draw": N_("draw three"),
+    "draw": N_("draw"),
     "game_over": N_("game over"),
 }
 
@@ -81,21 +88,28 @@ class Ruling:
 
     @property
     def sentence(self) -> str:
-        """The rule in one plain sentence, in the language in use."""
-        return _(RULES[self.rule]).format_map({name: _spoken(name, v) for name, v in self.facts.items()})
+        """The rule in one plain sentence, in the language in use; players are called by their numbers."""
+        return self.sentence_with({})
+
+    def sentence_with(self, names: Mapping[int, str]) -> str:
+        """The same sentence with players called by these names, by seat."""
+        said = {name: _spoken(name, value, names) for name, value in self.facts.items()}
+        return _(RULES[self.rule]).format_map(said)
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule}; {self.source}]"
 
 
-def _spoken(name: str, value: Any) -> Any:
+def _spoken(name: str, value: Any, names: Mapping[int, str]) -> Any:
     if name in ("bean", "grows"):
         return bean_name(value)
     if name == "wanted":
         return bean_list(value)
     if name == "step":
         return _(STEP_NAMES[value])
-    if name in ("field", "other", "player", "active", "partner", "proposer"):
+    if name in ("active", "partner", "proposer"):
+        return names.get(value) or _("player {n}").format(n=value + 1)
+    if name in ("field", "other", "player"):
         return value + 1
     return value
 

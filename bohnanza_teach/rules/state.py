@@ -29,6 +29,17 @@ STEPS = (MUST_PLANT, MAY_PLANT, TURN_OVER, TRADE, PLANT_TRADED, DRAW)
 HIDDEN = "?"
 
 
+class Notated:
+    """Something that shows itself as its line of notation, which can be read back."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        from .notation import write
+
+        return write(self)
+
+
 class Field(NamedTuple):
     """A bean field: ``cards`` of one kind of ``bean``; an empty field has no bean."""
 
@@ -47,7 +58,7 @@ class Card(NamedTuple):
     """
 
     place: str
-    index: int
+    index: int  # type: ignore[assignment]  # hides tuple.index, which no card needs
     bean: str
 
 
@@ -100,7 +111,7 @@ class Answer(NamedTuple):
     reason: str
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Table:
     """A game of Bohnanza at one moment. Only :func:`bohnanza_teach.rules.events.happen` changes it."""
 
@@ -123,6 +134,11 @@ class Table:
     answers: list[Answer] = field(default_factory=list)  # to the offers of this turn
     n_offers: int = 0  # made so far in the game; numbers the offers
     n_events: int = 0
+
+    def __repr__(self) -> str:
+        from .position import write_position
+
+        return write_position(self)
 
     @property
     def n_players(self) -> int:

@@ -1,12 +1,11 @@
 """Trading: with the active player only, cards by their place against kinds of beans, gifts included.
 
-An offer moves nothing. It is looked at again when it is accepted: the proposer's cards must still be where they
-were, and the partner pays with cards chosen then. Cards received are set aside and never traded on.
+An offer moves nothing. It is looked at again when it is accepted: the proposer's cards must still be where
+they were, and the partner pays with cards chosen then. Cards received are set aside and never traded on.
 """
 
 from __future__ import annotations
 
-from collections import Counter as Tally
 from collections.abc import Iterator
 from itertools import combinations, product
 
@@ -53,11 +52,11 @@ def check_giving(table: Table, seat: int, cards: tuple[Card, ...]) -> Ruling | N
 
 
 def _check_wanting(table: Table, want: tuple[str, ...]) -> Ruling | None:
-    for bean, n in Tally(want).items():
+    for bean in want:
         if not table.edition.has_bean(bean):
             return ruling(table.edition, "trade.unknown-bean")
         exist = table.edition.bean(bean).cards
-        if n > exist:
+        if want.count(bean) > exist:
             return ruling(table.edition, "trade.more-than-exist", bean=bean, n=exist)
     return None
 
@@ -165,8 +164,8 @@ def ways_to_pay(table: Table, offer: OpenOffer) -> Iterator[tuple[Card, ...]]:
         cards += [Card("turned_over", i, bean) for i, bean in enumerate(table.turned_over)]
     cards += [Card("hand", i, bean) for i, bean in enumerate(table.seats[offer.partner].hand)]
     by_kind = (
-        combinations([card for card in cards if card.bean == bean], n)
-        for bean, n in Tally(offer.want).items()
+        combinations([card for card in cards if card.bean == bean], offer.want.count(bean))
+        for bean in dict.fromkeys(offer.want)
     )
     for choice in product(*by_kind):
         yield tuple(card for part in choice for card in part)

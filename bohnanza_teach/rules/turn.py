@@ -5,7 +5,7 @@ from __future__ import annotations
 from .course import Course
 from .ending import end_game
 from .events import Dealt, Shuffled, StepBegan, TurnBegan
-from .planting import waiting_cards
+from .planting import must_plant_traded
 from .state import (
     DRAW,
     MAY_PLANT,
@@ -13,7 +13,6 @@ from .state import (
     PLANT_TRADED,
     TRADE,
     TURN_OVER,
-    Table,
 )
 
 
@@ -68,7 +67,7 @@ def after_drawing(course: Course) -> None:
 
 def _after_planting_traded(course: Course) -> None:
     table = course.table
-    if any(waiting_cards(table, seat) for seat in range(table.n_players)):
+    if any(must_plant_traded(table, seat) for seat in range(table.n_players)):
         return
     if table.is_ending:
         end_game(course, "exhausted")

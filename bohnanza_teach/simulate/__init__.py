@@ -1,5 +1,6 @@
 """Many games: series of bots, and what came of them."""
 
-from .batch import Outcome, Results, simulate
+from .batch import simulate
+from .results import Outcome, Results
 
 __all__ = ["Outcome", "Results", "simulate"]

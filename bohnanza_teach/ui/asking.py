@@ -125,9 +125,9 @@ def _may_plant(game: Game, view: PlayerView) -> Asked:
 
 def _then_turn_over(view: PlayerView) -> str:
     n = view.table.setup.turn_over
-    return ngettext(
-        "then you turn over {number} card.", "then you turn over {number} cards.", n
-    ).format(number=number(n))
+    return ngettext("then you turn over {number} card.", "then you turn over {number} cards.", n).format(
+        number=number(n)
+    )
 
 
 def _compare(view: PlayerView, kind: str) -> str:
@@ -159,7 +159,7 @@ def _turn_over(game: Game, view: PlayerView) -> Asked:
 
 def _trade(game: Game, view: PlayerView) -> Asked:
     strong = (
-        _("Trade your turned-over beans or cards from your hand, or end trading;")
+        _("Trade your turned-over beans or hand cards, or end trading;")
         if view.table.turned_over
         else _("Trade cards from your hand, or end trading;")
     )
@@ -200,7 +200,9 @@ def _then_draw(view: PlayerView) -> str:
     if not view.is_active:
         return _("then the turn goes on.")
     n = view.table.setup.draw
-    return ngettext("then you draw {number} card.", "then you draw {number} cards.", n).format(number=number(n))
+    return ngettext("then you draw {number} card.", "then you draw {number} cards.", n).format(
+        number=number(n)
+    )
 
 
 def _draw(game: Game, view: PlayerView) -> Asked:

@@ -5,11 +5,11 @@ Its form is written down in ``widgets/CONTRACT.md``.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import islice
 from typing import Any
 
-from bohnanza_teach.game import Game, PlayerView, room_for
-from bohnanza_teach.game.seen import event_as_seen
+from bohnanza_teach.game import Game, PlayerView, event_as_seen, room_for
 from bohnanza_teach.language import _, ngettext
 from bohnanza_teach.rules import STEPS, Action, Card, Field, Harvest, OpenOffer, Plant, Ruling
 from bohnanza_teach.rules.events import Shuffled, TurnBegan
@@ -209,7 +209,8 @@ class _Painter:
 
     def _turned_over(self) -> list[Json]:
         return [
-            {"index": i, "bean": kind, "note": self._fits(kind)} for i, kind in enumerate(self.table.turned_over)
+            {"index": i, "bean": kind, "note": self._fits(kind)}
+            for i, kind in enumerate(self.table.turned_over)
         ]
 
     def _fits(self, kind: str) -> str:
@@ -266,20 +267,28 @@ class _Painter:
     def _answer(self, partner: int, said: str, reason: str) -> Json:
         name = self.names[partner]
         if said == "accepted":
-            return {"seat": partner, "title": _("{name} said yes").format(name=name), "text": ""}
+            return {
+                "seat": partner,
+                "said": "yes",
+                "title": _("{name} said yes").format(name=name),
+                "text": "",
+            }
         if said == "countered":
             title = _("{name} offers something else").format(name=name)
-            return {"seat": partner, "title": title, "text": ""}
+            return {"seat": partner, "said": "no", "title": title, "text": ""}
         fields = tuple((field.bean, field.cards) for field in self.table.seats[partner].fields)
         return {
             "seat": partner,
+            "said": "no",
             "title": _("{name} said no").format(name=name),
             "text": reason_sentence(reason, fields),
         }
 
     def _offer(self, number: int, offer: OpenOffer) -> Json:
         stale = (
-            _("This no longer holds: the {bean} has been traded or planted.").format(bean=bean(offer.stale.bean))
+            _("This no longer holds: the {bean} has been traded or planted.").format(
+                bean=bean(offer.stale.bean)
+            )
             if offer.stale
             else None
         )
@@ -315,7 +324,7 @@ class _Painter:
         return {"waiting": True, "next": _("Next: {name}").format(name=self.names[seat])}
 
     def _over(self) -> Json:
-        rows = [
+        rows: list[Json] = [
             {
                 "seat": seat,
                 "name": _("You") if seat == self.seat else self.names[seat],
@@ -325,7 +334,7 @@ class _Painter:
             }
             for seat, rank in enumerate(self.game.ranks)
         ]
-        rows.sort(key=lambda row: int(row["rank"]))
+        rows.sort(key=lambda row: row["rank"])
         return {"title": asked(self.game, self.view).strong, "rows": rows, "text": self._tie()}
 
     def _tie(self) -> str:
@@ -333,7 +342,9 @@ class _Painter:
         if self.game.coins.count(best) < 2:
             return _("Cards left in hand are worth nothing.")
         return {
-            "farthest_clockwise": _("A tie goes to the player who sits farthest clockwise from the start player."),
+            "farthest_clockwise": _(
+                "A tie goes to the player who sits farthest clockwise from the start player."
+            ),
             "most_hand_cards": _("A tie goes to the player with the most cards in hand."),
             "shared": _("Players with the same number of coins share the place."),
         }[self.game.edition.tie]
@@ -348,17 +359,17 @@ def _act(question: Asked) -> Json:
     }
 
 
-def note(action: Action | None, ruling: Ruling) -> Json:
+def note(action: Action, ruling: Ruling, names: Mapping[int, str]) -> Json:
     """Why a move was refused, for the learner: what did not work, the rule, its source, and where to look."""
     return {
         "title": _title(action),
-        "text": ruling.sentence,
+        "text": ruling.sentence_with(names),
         "source": _("Rule: {source}").format(source=ruling.source),
         "about": [{"at": place, "index": index} for place, index in ruling.about],
     }
 
 
-def _title(action: Action | None) -> str:
+def _title(action: Action) -> str:
     if isinstance(action, Plant):
         return _("You cannot plant {bean} there").format(bean=bean(action.card.bean))
     if isinstance(action, Harvest):

@@ -59,7 +59,7 @@ def read_request(content: dict[str, Any], view: PlayerView) -> Action:
 
 
 def read_question(content: dict[str, Any], view: PlayerView) -> Action:
-    """The action that a question "why not?" is about: planting a card, or harvesting or planting in a field."""
+    """The action that a question "why not?" is about: planting a card, or harvesting a field."""
     if "place" in content:
         return Plant(view.seat, _card(content, view), _best_field(content, view))
     return Harvest(view.seat, _whole(content, "field"))

@@ -10,7 +10,7 @@ import traitlets
 
 from bohnanza_teach.game import Game
 from bohnanza_teach.language import _, direction, language
-from bohnanza_teach.rules import IllegalAction
+from bohnanza_teach.rules import Action, IllegalAction, Ruling
 
 from .picture import bean_kinds, note, picture
 from .requests import RequestError, read_question, read_request
@@ -19,7 +19,7 @@ from .words import words
 _BUNDLE = Path(__file__).parent / "static" / "table.js"
 
 
-class BeanTable(anywidget.AnyWidget):  # type: ignore[misc]
+class BeanTable(anywidget.AnyWidget):
     """A game as the player at one seat sees it, to be played by mouse, touch or keyboard.
 
     Args:
@@ -88,13 +88,13 @@ class BeanTable(anywidget.AnyWidget):  # type: ignore[misc]
         try:
             self.game.play(action)
         except IllegalAction as illegal:
-            self._show(note(action, illegal.ruling))
+            self._show(self._note(action, illegal.ruling))
             return
         self._let_bots_answer()
         self.refresh()
 
     def _let_bots_answer(self) -> None:
-        """While this player trades, bots answer and propose at once; all their other moves wait to be watched."""
+        """While this player trades, bots answer at once; all their other moves wait to be watched."""
         while self.game.step == "trade" and self.game.view(self.seat).is_active:
             if self.game.bot_move() is None:
                 return
@@ -105,7 +105,10 @@ class BeanTable(anywidget.AnyWidget):  # type: ignore[misc]
         if ruling is None:
             self._show({"title": _("That is possible"), "text": _("Nothing speaks against it now.")})
         else:
-            self._show(note(action, ruling))
+            self._show(self._note(action, ruling))
+
+    def _note(self, action: Action, ruling: Ruling) -> dict[str, Any]:
+        return note(action, ruling, {seat: player.name for seat, player in enumerate(self.game.players)})
 
     def _undo(self) -> None:
         """Back to before this player's last decision; what bots did since is taken back with it."""

@@ -64,9 +64,7 @@ class Teller:
         if isinstance(event, TurnBegan):
             return self._by(event.seat, N_("Your turn begins"), N_("The turn of {name} begins"))
         if isinstance(event, PlantingSkipped):
-            return self._by(
-                event.seat, N_("You planted no second card"), N_("{name} planted no second card")
-            )
+            return self._by(event.seat, N_("You planted no second card"), N_("{name} planted no second card"))
         if isinstance(event, TurnedOver):
             shown = bean(event.bean)
             return self._by(
@@ -94,7 +92,11 @@ class Teller:
         self.growing[event.seat, event.field] = (event.card.bean, n)
         shown = bean(event.card.bean)
         return self._by(
-            event.seat, N_("You planted {bean}, now {n}"), N_("{name} planted {bean}, now {n}"), bean=shown, n=n
+            event.seat,
+            N_("You planted {bean}, now {n}"),
+            N_("{name} planted {bean}, now {n}"),
+            bean=shown,
+            n=n,
         )
 
     def _harvested(self, event: Harvested) -> str:
@@ -157,17 +159,15 @@ class Teller:
         if offer is None:
             return None
         if event.said == "withdrawn":
-            return self._by(
-                offer.proposer, N_("You took an offer back"), N_("{name} took an offer back")
-            )
+            return self._by(offer.proposer, N_("You took an offer back"), N_("{name} took an offer back"))
         if event.said == "countered":
-            return self._by(
-                offer.partner, N_("You made a counter-offer"), N_("{name} made a counter-offer")
-            )
+            return self._by(offer.partner, N_("You made a counter-offer"), N_("{name} made a counter-offer"))
         give = beans(card.bean for card in offer.give)
         if not offer.want:
             return self._by(
-                offer.partner, N_("You refused the gift of {give}"), N_("{name} refused the gift of {give}"),
+                offer.partner,
+                N_("You refused the gift of {give}"),
+                N_("{name} refused the gift of {give}"),
                 give=give,
             )
         return self._by(

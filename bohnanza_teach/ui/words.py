@@ -7,6 +7,7 @@ from bohnanza_teach.language import N_, _
 #: Key -> English text; ``{name}``, ``{n}`` and ``{total}`` are filled in by the front end.
 WORDS: dict[str, str] = {
     "table": N_("Bean table"),
+    "table.number": N_("Bean table {n}"),
     "steps": N_("Steps of a turn"),
     "step.done": N_("done"),
     "seats": N_("Opponents"),
@@ -38,7 +39,7 @@ WORDS: dict[str, str] = {
     "place.hand": N_("hand card {n}"),
     "place.turned_over": N_("turned over"),
     "place.set_aside": N_("set aside"),
-    "offer.to": N_("Your offer to"),
+    "offer.to": N_("To whom?"),
     "offer.give": N_("You give"),
     "offer.give.hint": N_("Press your cards to add them"),
     "offer.want": N_("You want"),
@@ -59,7 +60,7 @@ WORDS: dict[str, str] = {
     "incoming.accept": N_("Accept"),
     "incoming.decline": N_("Decline"),
     "incoming.counter": N_("Counter-offer"),
-    "counter.to": N_("Your counter-offer to"),
+    "counter.to": N_("To"),
     "counter.send": N_("Send counter-offer"),
     "counter.back": N_("Back to the offer"),
     "about": N_("See the note"),

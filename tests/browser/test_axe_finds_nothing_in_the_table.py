@@ -13,10 +13,17 @@ OPEN = {
 }
 
 
-@pytest.mark.parametrize("width", [360, 1024])
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    ("width", "dark"),
+    [
+        (1024, False),
+        (360, True),
+        pytest.param(1024, True, marks=pytest.mark.slow),
+        pytest.param(360, False, marks=pytest.mark.slow),
+    ],
+)
 @pytest.mark.parametrize("name", list(PICTURES))
-def test_nothing_is_found(table: Table, name: str, dark: bool, width: int) -> None:
+def test_nothing_is_found(table: Table, name: str, width: int, dark: bool) -> None:
     page = table(name, width=width, dark=dark)
     page.emulate_media(reduced_motion="reduce")
     for press in [None, OPEN.get(name)] if name in OPEN else [None]:

@@ -30,7 +30,9 @@ BOTTOMS = f"""() => [...table.querySelectorAll('[data-main], [data-harvest], [da
   .filter({SEEN}).map(e => e.getBoundingClientRect().bottom)"""
 
 
-@pytest.mark.parametrize("width", [360, 768, 1024, 1600])
+@pytest.mark.parametrize(
+    "width", [360, 1024, *(pytest.param(width, marks=pytest.mark.slow) for width in (768, 1600))]
+)
 @pytest.mark.parametrize("name", list(PICTURES))
 def test_it_fits(table: Table, name: str, width: int) -> None:
     page = table(name, width=width)

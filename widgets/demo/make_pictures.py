@@ -262,7 +262,12 @@ def make() -> dict[str, dict[str, Any]]:
     ]
     p["wants"] = list(BEANS)
     p["answers"] = [
-        {"seat": 2, "title": "Ben said no", "text": "I would have to harvest two Chili for nothing."}
+        {
+            "seat": 2,
+            "said": "no",
+            "title": "Ben said no",
+            "text": "I would have to harvest two Chili for nothing.",
+        }
     ]
     p["you"]["set_aside"] = [{"index": 0, "bean": "red", "from": "from Cleo"}]
     p["say"] = "Ben refused Stink for Red"
@@ -398,7 +403,9 @@ def make() -> dict[str, dict[str, Any]]:
         s["name"] = name
     p["you"]["name"] = "تو"
     p["log"] = [{"n": 47, "turn": 4, "text": f"بن {bean('stink')} را در برابر {bean('red')} نپذیرفت"}]
-    p["answers"] = [{"seat": 2, "title": "بن گفت نه", "text": "باید دو فلفلی را برای هیچ برداشت کنم."}]
+    p["answers"] = [
+        {"seat": 2, "said": "no", "title": "بن گفت نه", "text": "باید دو فلفلی را برای هیچ برداشت کنم."}
+    ]
     return all_
 
 

@@ -2,6 +2,7 @@
 import { h } from "./dom.js";
 import { bean, btn, coin, icon, nameOf, placeName, plain, rich } from "./parts.js";
 import { composer, composerButtons } from "./composer.js";
+import { opponents } from "./edge.js";
 import { composing, countered, ready } from "./local.js";
 /** @typedef {import("./types").Ctx} Ctx  @typedef {import("./types").Offer} Offer  @typedef {import("./types").Ref} Ref */
 
@@ -85,8 +86,9 @@ export function act(c) {
     result(c), !open && !p.over && compare(c),
     p.offers.length > 0 && h("ul", { class: "offers", key: "offers" }, p.offers.filter((o) => !counter || o === counter).map((offer) => incoming(c, offer))),
     open && composer(c),
-    p.answers.length > 0 && h("ul", { class: "answers", key: "answers" }, p.answers.map((a) => h("li", { class: "answer", key: a.seat }, icon("cross"),
-      h("span", null, h("b", null, rich(c, a.title)), " ", h("q", null, rich(c, a.text)))))),
+    p.answers.length > 0 && h("ul", { class: "answers", key: "answers" }, p.answers.map((a) => h("li", { class: `answer ${a.said}`, key: a.seat }, icon(a.said === "yes" ? "check" : "cross"),
+      h("span", null, h("b", null, rich(c, a.title)), " ", a.text && h("q", null, rich(c, a.text)))))),
     h("div", { class: "row", key: "row" }, open && composerButtons(c), !counter && p.act.buttons.map((b) =>
-      btn({ key: `b-${b.id}`, class: b.main && !sends ? "main" : "", "data-main": !!b.main && !sends, "data-button": b.id, onclick: () => c.send({ do: "button", id: b.id }) }, rich(c, b.label)))));
+      btn({ key: `b-${b.id}`, class: b.main && !sends ? "main" : "", "data-main": !!b.main && !sends, "data-button": b.id, onclick: () => c.send({ do: "button", id: b.id }) }, rich(c, b.label)))),
+    opponents(c));
 }

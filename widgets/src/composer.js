@@ -63,6 +63,7 @@ export function composerButtons(c) {
   const sends = ready(c);
   const send = () => {
     if (!to) return;
+    c.set({ menu: false });
     c.send(offer ? { do: "counter", offer: offer.id, give: cards, want } : { do: "offer", partner: to.seat, give: cards, want });
   };
   const name = to?.name ?? "";

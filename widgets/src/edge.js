@@ -33,13 +33,19 @@ export function log(c) {
     h("div", { class: "log", role: "log", "aria-live": "off", "aria-labelledby": "log-h", tabindex: 0 }, h("ol", null, lines)));
 }
 
+/** Let the opponents make one move, or all of theirs. @param {Ctx} c */
+export function opponents(c) {
+  if (!c.p.bots.waiting) return null;
+  const on = c.local.playing;
+  return h("div", { class: "row bots", key: "bots" },
+    btn({ key: "next", class: on || ready(c) ? "" : "main", "data-next": true, "data-main": !on, onclick: () => c.send({ do: "next" }) }, rich(c, c.p.bots.next)),
+    btn({ key: "play", "data-play": true, class: on ? "main" : "", "data-main": on, onclick: () => c.set({ playing: !on }) }, icon(on ? "stop" : "play", on ? "" : "flip"), c.w(on ? "bots.stop" : "bots.play")));
+}
+
 /** @param {Ctx} c */
 export function foot(c) {
-  const { bots, undo } = c.p;
-  const on = c.local.playing;
+  const { undo } = c.p;
   return h("div", { class: "foot", key: "foot" },
     btn({ key: "undo", "data-undo": true, "aria-disabled": undo ? null : "true", onclick: () => undo && c.send({ do: "undo" }) }, icon("undo", "flip"), c.w("undo")),
-    h("span", { class: "turn-label", key: "turn" }, rich(c, c.p.turn.label)),
-    bots.waiting && btn({ key: "next", class: on || ready(c) ? "" : "main", "data-next": true, "data-main": !on, onclick: () => c.send({ do: "next" }) }, rich(c, bots.next)),
-    bots.waiting && btn({ key: "play", "data-play": true, class: on ? "main" : "", "data-main": on, onclick: () => c.set({ playing: !on }) }, icon(on ? "stop" : "play", on ? "" : "flip"), c.w(on ? "bots.stop" : "bots.play")));
+    h("span", { class: "turn-label", key: "turn" }, rich(c, c.p.turn.label)));
 }

@@ -26,6 +26,9 @@ function render({ model, el }) {
   const host = document.createElement("div");
   host.dataset.lmSuppressShortcuts = "true"; // to the notebook, the focus is always on the host
   host.style.display = "block";
+  // Several views in one page need different names, as screen readers list them.
+  const number = document.querySelectorAll("[data-bean-table]").length + 1;
+  host.dataset.beanTable = String(number);
   const shadow = host.attachShadow({ mode: "open" });
   const sheet = document.createElement("style");
   sheet.textContent = css;
@@ -62,7 +65,7 @@ function render({ model, el }) {
 
   /** Where the focus goes when what had it has gone. */
   const refocus = () => {
-    for (const place of [".act [data-main]", ".foot [data-main]", ".own [data-main]", "#ask"]) {
+    for (const place of [".act [data-main]", ".own [data-main]", "#ask"]) {
       for (const node of shadow.querySelectorAll(place)) if (seen(node)) return /** @type {HTMLElement} */ (node).focus();
     }
   };
@@ -72,7 +75,7 @@ function render({ model, el }) {
     const focused = shadow.activeElement;
     const { p } = c;
     const mode = composing(c) ? "trade" : p.you.to_plant ? (p.act.buttons.length ? "choose" : "plant") : p.bots.waiting || p.over ? "look" : "choose";
-    patch(root, h("div", { class: "bt", role: "region", "aria-label": c.w("table"), lang: c.lang, dir: c.rtl ? "rtl" : "ltr", "data-mode": mode, "data-bots": p.bots.waiting, "data-over": !!p.over },
+    patch(root, h("div", { class: "bt", role: "region", "aria-label": number > 1 ? c.w("table.number", { n: c.n(number) }) : c.w("table"), lang: c.lang, dir: c.rtl ? "rtl" : "ltr", "data-mode": mode, "data-bots": p.bots.waiting, "data-over": !!p.over },
       h("p", { class: "vh", "aria-live": "polite", key: "say" }, plain(c, p.say)),
       h("div", { class: "grid", key: "grid" }, ribbon(c), note(c),
         h("div", { class: "main-zone", key: "main" }, seats(c), centre(c), act(c), own(c), hand(c)), log(c), foot(c))));

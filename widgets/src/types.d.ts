@@ -32,7 +32,7 @@ export interface Picture {
   deck: { cards: number; label: string; pass: string };
   discard: { cards: number; label: string; top: string | null; top_label: string };
   act: { title: string; text: string; buttons: ActButton[]; composer: boolean };
-  partners: Partner[]; wants: string[]; answers: { seat: number; title: string; text: string }[]; offers: Offer[];
+  partners: Partner[]; wants: string[]; answers: { seat: number; said: "yes" | "no"; title: string; text: string }[]; offers: Offer[];
   note: Note | null; say: string; log: { n: number; turn: number; text: string }[];
   bots: { waiting: boolean; next: string }; undo: boolean; over: Over | null;
 }
