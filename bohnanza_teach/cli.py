@@ -356,14 +356,18 @@ def lab_environment() -> dict[str, str]:
 
 def lab_command(folder: Path, rest: Sequence[str]) -> list[str]:
     """The command that opens the first lesson; an option in ``rest`` replaces ours of the same name."""
-    ours = {**NO_CALLS, "--ServerApp.root_dir": str(folder)}
+    ours = {
+        **NO_CALLS,
+        "--ServerApp.root_dir": str(folder),
+        "--LabApp.default_url": f"/lab/tree/{FIRST_NOTEBOOK}",
+    }
     names = {word.split("=")[0] for word in rest}
     if names & {"--notebook-dir", "--root-dir"}:
         names.add("--ServerApp.root_dir")
     options = [f"{name}={value}" for name, value in ours.items() if name not in names]
     if hasattr(os, "geteuid") and os.geteuid() == 0 and "--allow-root" not in names:
         options.append("--allow-root")  # root in a container is the rule; Lab listens to this machine only
-    return [sys.executable, "-m", "jupyterlab", str(folder / FIRST_NOTEBOOK), *options, *rest]
+    return [sys.executable, "-m", "jupyterlab", *options, *rest]
 
 
 def notebooks() -> Path:

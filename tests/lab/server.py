@@ -35,7 +35,8 @@ class Lab(NamedTuple):
     token: str
 
     def notebook(self, path: str) -> str:
-        return f"{self.address}/lab/tree/{path}?token={self.token}"
+        # reset: without the notebooks that an earlier visit left open
+        return f"{self.address}/lab/tree/{path}?reset&token={self.token}"
 
 
 @contextmanager

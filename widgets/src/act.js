@@ -81,7 +81,7 @@ export function act(c) {
   const sends = ready(c);
   const title = p.over ? p.over.title : p.act.title;
   const calm = !p.now.yours || (!!p.you.to_plant && p.act.buttons.length === 0);
-  return h("section", { class: `act ${calm && !p.over ? "calm" : ""}`, key: "act", "aria-labelledby": "act-h" },
+  return h("div", { role: "group", class: `act ${calm && !p.over ? "calm" : ""}`, key: "act", "aria-labelledby": "act-h" },
     h("div", { class: "act-top" }, h("h2", { class: "big", id: "act-h" }, rich(c, title)), !p.over && p.act.text && h("p", { key: "text" }, rich(c, p.act.text))),
     result(c), !open && !p.over && compare(c),
     p.offers.length > 0 && h("ul", { class: "offers", key: "offers" }, p.offers.filter((o) => !counter || o === counter).map((offer) => incoming(c, offer))),

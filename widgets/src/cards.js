@@ -42,7 +42,7 @@ function state(c, place, card) {
 export function hand(c) {
   const cards = c.p.you.hand;
   const at = Math.min(c.local.hand, Math.max(0, cards.length - 1));
-  return h("section", { class: "hand-zone", key: "hand", "aria-label": c.w("hand") },
+  return h("div", { role: "group", class: "hand-zone", key: "hand", "aria-label": c.w("hand") },
     h("ol", { class: "hand", "data-rove": "hand" }, cards.map((card, i) => {
       const s = state(c, "hand", card);
       const flag = s.chosen ? c.w("hand.plant") : i === 0 ? c.w("hand.front") : "";

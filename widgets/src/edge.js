@@ -6,7 +6,7 @@ import { ready } from "./local.js";
 /** @typedef {import("./types").Ctx} Ctx */
 
 /** @param {Ctx} c */
-export const centre = (c) => h("section", { class: "centre", key: "centre", "aria-label": c.w("turned") }, turned(c),
+export const centre = (c) => h("div", { role: "group", class: "centre", key: "centre", "aria-label": c.w("turned") }, turned(c),
   h("div", { class: "piles", role: "group", "aria-label": c.w("piles") },
     h("div", { class: "pile" }, h("span", { class: "back" }), h("span", null, h("b", null, rich(c, c.p.deck.label)), " ", rich(c, c.p.deck.pass))),
     h("div", { class: "pile" }, h("span", { class: "mini", style: c.p.discard.top ? tint(c.p.discard.top) : null }, c.p.discard.top && bean(c.p.discard.top)),
@@ -29,7 +29,7 @@ export function log(c) {
     turn = line.turn;
     lines.push(h("li", { key: line.n }, h("span", { class: "num", "aria-hidden": "true" }, c.n(line.n)), h("span", null, rich(c, line.text))));
   }
-  return h("section", { class: "side", key: "side" }, h("h2", { id: "log-h" }, c.w("log")),
+  return h("div", { class: "side", key: "side" }, h("h2", { id: "log-h" }, c.w("log")),
     h("div", { class: "log", role: "log", "aria-live": "off", "aria-labelledby": "log-h", tabindex: 0 }, h("ol", null, lines)));
 }
 

@@ -52,7 +52,7 @@ function one(c, field) {
 /** @param {Ctx} c */
 export function own(c) {
   const you = c.p.you;
-  return h("section", { class: "own", key: "own", "aria-labelledby": "me" },
+  return h("div", { role: "group", class: "own", key: "own", "aria-labelledby": "me" },
     h("div", { class: "mine" },
       h("div", { class: "me" }, h("h2", { id: "me" }, h("bdi", null, you.name)),
         h("span", { class: "purse" }, purse(), h("span", { class: "num", "aria-hidden": "true" }, c.n(you.coins)), h("span", { class: "vh" }, c.w("coins", { n: c.n(you.coins) })))),

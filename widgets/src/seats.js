@@ -32,5 +32,5 @@ function one(c, seat) {
 }
 
 /** @param {Ctx} c */
-export const seats = (c) => h("section", { class: "players", key: "players", "aria-label": c.w("seats") },
+export const seats = (c) => h("div", { role: "group", class: "players", key: "players", "aria-label": c.w("seats") },
   h("ul", { class: "seats", "data-count": c.p.seats.length }, c.p.seats.map((seat) => one(c, seat))));
