@@ -8,14 +8,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from . import players as players  # registers the built-in strategies
 from .editions import Beanometer, Edition, EditionError, edition, editions
-from .game import Game, GameFileError, Player, PlayerView, strategies
+from .editions.compare import compare_editions
+from .game import CodeError, Game, GameFileError, Player, PlayerView, Strategy, strategies
 from .language import languages, set_language
 from .rules import (
     Accept,
+    Action,
+    BuyField,
     Card,
     Counter,
     Decline,
@@ -41,21 +44,28 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 
-def show(game: Game, seat: int = 0, **options: Any) -> BeanTable:
+def show(game: Game, seat: int = 0) -> BeanTable:
     """The game as a card table to click on, seen from ``seat``.
 
-    Needs the packages of the base installation (ipywidgets and anywidget). Options are those of
-    :class:`bohnanza_teach.ui.BeanTable`.
+    Raises:
+        ImportError: ipywidgets or anywidget is missing; the message says how to install them.
     """
-    from .ui import BeanTable
-
-    return BeanTable(game, seat=seat, **options)
+    try:
+        from .ui import BeanTable
+    except ModuleNotFoundError as missing:
+        raise ImportError(
+            f"the table needs {missing.name}; install it with: pip install ipywidgets anywidget"
+        ) from None
+    return BeanTable(game, seat=seat)
 
 
 __all__ = [
     "Accept",
+    "Action",
     "Beanometer",
+    "BuyField",
     "Card",
+    "CodeError",
     "Counter",
     "Decline",
     "Draw",
@@ -74,8 +84,10 @@ __all__ = [
     "Results",
     "Ruling",
     "SkipPlanting",
+    "Strategy",
     "TurnOver",
     "Withdraw",
+    "compare_editions",
     "edition",
     "editions",
     "languages",

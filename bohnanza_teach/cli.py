@@ -1,4 +1,4 @@
-"""The command ``bohnanza-teach``: open the lessons, list the editions, simulate games."""
+"""The command ``bohnanza-teach``: open the lessons, list and compare editions, simulate games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
 from collections.abc import Callable, Iterable, Sequence
 from importlib.resources import as_file, files
 from pathlib import Path
@@ -20,6 +19,7 @@ from typing import IO, Any, NoReturn
 import bohnanza_teach as bt
 
 from .analysis import mean_interval, outcome_rows
+from .game.files import write_whole
 from .language import _, languages, ngettext, set_language
 
 FIRST_NOTEBOOK = "00_start.ipynb"
@@ -103,9 +103,19 @@ def _parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     lab.set_defaults(run=_lab)
-    commands.add_parser("editions", help=_("list the editions that can be played")).set_defaults(
-        run=_editions
+    listing = commands.add_parser(
+        "editions",
+        help=_("list the editions that can be played, or compare two of them"),
+        description=_("List the editions that can be played, or compare two of them."),
+        allow_abbrev=False,
     )
+    listing.add_argument(
+        "--compare",
+        nargs=2,
+        metavar=(_("edition"), _("other")),
+        help=_("show every difference between these two, with where it is written"),
+    )
+    listing.set_defaults(run=_editions)
     _add_simulate(commands)
     return parser
 
@@ -141,6 +151,9 @@ def _add_simulate(commands: Any) -> None:
 
 
 def _editions(wanted: argparse.Namespace, rest: Sequence[str]) -> int:
+    if wanted.compare:
+        print(bt.compare_editions(*wanted.compare))
+        return 0
     rows = [[_("id"), _("players"), _("title")]]
     for id in bt.editions():
         edition = bt.edition(id)
@@ -310,25 +323,7 @@ def _write(target: str, text: str) -> None:
         sys.stdout.write(text)
         sys.stdout.flush()
         return
-    path = Path(os.path.realpath(target))
-    if path.exists() and not path.is_file():  # a device or a pipe cannot be replaced
-        path.write_text(text, encoding="utf-8")
-        return
-    handle, part = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
-            file.write(text)
-        os.chmod(part, path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask())
-        os.replace(part, path)
-    except BaseException:
-        os.unlink(part)
-        raise
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+    write_whole(target, text)
 
 
 # --- lab ----------------------------------------

@@ -1,4 +1,4 @@
-"""Draw each chart once and keep it as a picture:  python -m scripts.chart_gallery [--dark] [--grey]
+"""Draw each chart once and keep it as a picture:  python -m scripts.chart_gallery [--dark] [--grey] [--edition ID]
 
 The pictures in docs/charts/ come from here. A browser draws them, offline, from the plotly that is installed;
 ``--grey`` shows what a photocopy shows.
@@ -20,9 +20,9 @@ from scripts import browser
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "charts"
 
 
-def figures(games: int, dark: bool) -> dict[str, Any]:
+def figures(edition_id: str, games: int, dark: bool) -> dict[str, Any]:
     """The charts by the name of their picture."""
-    edition = bt.edition("amigo-2007-kr")
+    edition = bt.edition(edition_id)
     results = bt.simulate(edition, ["greedy"] * 4, games=games, seed=1)
     return {
         "bean_exchange_rates": bean_exchange_rates(edition, dark=dark),
@@ -51,13 +51,14 @@ def take(figure: Any, picture: Path, *, grey: bool = False) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--edition", default="amigo-2007-kr")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--folder", type=Path, default=FOLDER)
     parser.add_argument("--dark", action="store_true")
     parser.add_argument("--grey", action="store_true")
     wanted = parser.parse_args()
     wanted.folder.mkdir(parents=True, exist_ok=True)
-    for name, figure in figures(wanted.games, wanted.dark).items():
+    for name, figure in figures(wanted.edition, wanted.games, wanted.dark).items():
         picture = wanted.folder / f"{name}.png"
         take(figure, picture, grey=wanted.grey)
         print(picture)

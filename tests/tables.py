@@ -53,13 +53,14 @@ def lay(
     Cards that are not named lie under the cards of the ``deck`` or the ``discard`` pile, or they are
     ``coins`` of the last seat, as ``rest`` says. ``deck`` and ``discard`` begin with the top card.
     """
+    played = edition.at(players)
     written = [_seat(edition, players, seat) for seat in (*seats, *[""] * (players - len(seats)))]
     piles = {"deck": deck.split(), "discard": discard.split(), "coins": _cards(written[-1]["coins"])}
     named = Counter(turned_over.split())
     for seat in written:
         named.update(card for part in seat.values() for card in _cards(part))
     named.update(piles["deck"] + piles["discard"])
-    left = Counter(edition.deck()) - named
+    left = Counter(played.deck()) - named
     piles[rest] += SeededChance(0).shuffle(list(left.elements()), 0)
     written[-1]["coins"] = _row(piles["coins"])
     ending = ", ending" if exhausted >= edition.setup(players).exhaustions else ""

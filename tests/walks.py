@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from tables import KR, hand
 
+from bohnanza_teach.editions import edition, editions
 from bohnanza_teach.rules import (
     Action,
     Card,
@@ -48,6 +49,7 @@ EDITIONS = {
         exhaustions=10,
     ),
     "small deck": KR.replace(beans={bean.id: {"cards": 5} for bean in KR.beans}, exhaustions=5),
+    **{id: edition(id) for id in editions()},
     "tiny deck": KR.replace(
         beans={bean.id: {"cards": 1} for bean in KR.beans}, hand_size=1, exhaustions=10, end_grace="at_once"
     ),
@@ -73,10 +75,15 @@ class Walk:
     """A game of random people that is looked at for ``length`` actions."""
 
     edition: str
-    n_players: int
+    size: int  # which of the numbers of players that the edition is for
     start_player: int
     seed: int
     length: int
+
+    @property
+    def n_players(self) -> int:
+        numbers = EDITIONS[self.edition].players
+        return numbers[self.size % len(numbers)]
 
     def begin(self) -> tuple[Table, list[Event]]:
         return new_table(
@@ -109,8 +116,8 @@ def walks(longest: int = 500) -> st.SearchStrategy[Walk]:
     return st.builds(
         Walk,
         edition=st.sampled_from(sorted(EDITIONS)),
-        n_players=st.sampled_from((3, 4, 5)),
-        start_player=st.integers(0, 4),
+        size=st.integers(0, 4),
+        start_player=st.integers(0, 6),
         seed=st.integers(0, 2**32),
         length=st.integers(1, longest),
     )

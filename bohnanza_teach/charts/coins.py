@@ -19,8 +19,8 @@ from .rows import ROW, Distribution, band, draw_rows, write_beside
 def outcomes(results: Results, *, dark: bool = False) -> go.Figure:
     """How many coins each seat ends a game with.
 
-    One panel a seat: share of games (%, y) that end with so many coins (x); above the bars the mean with its
-    95 % interval, and a dotted line through all panels at the mean of all seats. The title compares the seats
+    One panel a seat: share of games (%, y) that end with so many coins (x); above the bars the mean ("average"
+    in the chart) with its 95 % interval ("give or take"), and a dotted line through all panels at the mean of all seats. The title compares the seats
     with the highest and the lowest mean, if they differ by more than chance.
     """
     check_games(results)
@@ -41,7 +41,7 @@ def outcomes(results: Results, *, dark: bool = False) -> go.Figure:
         figure,
         look,
         title=_finding(results, rows),
-        subtitle=_("Bars: games. Diamond: mean with 95 % interval. Dotted: all players. {games}").format(
+        subtitle=_("Diamond: average, give or take its 95 % interval. Dotted: all players. {games}").format(
             games=games_in_words(results)
         ),
         alt=_alt(results, rows),
@@ -85,16 +85,15 @@ def _mark_mean(figure: go.Figure, number: int, row: Row, seats: list[Distributio
         row=number,
         col=1,
     )
-    write_beside(figure, number, (low, high), _mean_in_words(row), seats, look)
+    write_beside(figure, number, (low, high), height, _mean_in_words(row), seats, look)
 
 
 def _mean_in_words(row: Row) -> str:
     if not math.isfinite(row["coins_low"]):
         return _("{coins} coins").format(coins=f"{row['coins']:.1f}")
-    return _("mean {coins} ({low} to {high}); wins {won} %").format(
+    return _("average {coins}, give or take {reach}; wins {won} %").format(
         coins=f"{row['coins']:.1f}",
-        low=f"{row['coins_low']:.1f}",
-        high=f"{row['coins_high']:.1f}",
+        reach=f"{(row['coins_high'] - row['coins_low']) / 2:.1f}",
         won=f"{100 * row['win_share']:.0f}",
     )
 
@@ -110,7 +109,7 @@ def _finding(results: Results, rows: list[Row]) -> str:
             worst=worst["seat"] + 1,
             other=worst["strategy"],
         )
-    return _("No player clearly earns more: means from {low} to {high} coins").format(
+    return _("No player clearly earns more: averages from {low} to {high} coins").format(
         low=f"{worst['coins']:.1f}", high=f"{best['coins']:.1f}"
     )
 
@@ -138,6 +137,6 @@ def _alt(results: Results, rows: list[Row]) -> str:
         for row in rows
     ]
     opening = _(
-        "{finding}. {games}. Coins at the end of the game, with the 95 % interval of the mean:"
+        "{finding}. {games}. Coins at the end of the game, give or take the 95 % interval of the average:"
     ).format(finding=_finding(results, rows), games=games_in_words(results))
     return "\n".join([opening, *lines])

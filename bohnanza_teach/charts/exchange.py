@@ -1,4 +1,4 @@
-"""What beans pay: the beanometers of an edition side by side."""
+"""What beans pay: the beanometer of each kind, and a table of coins for each card."""
 
 from __future__ import annotations
 
@@ -8,214 +8,224 @@ from dataclasses import dataclass
 import plotly.graph_objects as go
 from plotly.subplots import make_subplots
 
-from bohnanza_teach.analysis import beanometer_rows
 from bohnanza_teach.editions import Bean, Edition
 from bohnanza_teach.language import _, ngettext
 
-from .house import SMALL, WIDTH, Theme, bean_mark, dress, edition_in_words, panel_title, theme
+from .house import SMALL, Theme, bean_colour, dress, edition_in_words, readable, theme
 
-#: Beans that share a step stand side by side within this part of a card, and of a coin.
-_CARD_SPREAD, _COIN_SPREAD = 0.56, 0.4
-_LETTER, _LINE = 7.6, 17  # pixels that a letter of a label takes, and a line of labels
+COLUMNS = 4
+_PANEL, _GAP, _LINE = 116, 52, 26  # pixels of a panel's height, of the gap below it, of a line of the table
+_TABLE_GAP = 50  # pixels that the table stands lower, for the unit of the panels and its own title
 
 
 def bean_exchange_rates(edition: Edition, *, dark: bool = False) -> go.Figure:
     """What each kind of bean pays for how many cards.
 
-    Above: coins that a harvest pays (y) against cards on the field (x), as the steps of the beanometer.
-    Below: coins for each card at each step. The title compares the first coin of the quickest bean with
-    that of the slowest.
+    Above, one panel a kind, the commonest first: coins that a harvest pays (y) against cards on the field
+    (x), as the steps of the beanometer, with those of the other kinds in grey. Below, a table: coins for
+    each card (number and shade) at each step (x). The title compares the first coin of the quickest bean
+    with that of the slowest.
     """
     look = theme(dark)
-    figure = make_subplots(rows=2, cols=1, shared_xaxes=True, vertical_spacing=0.13, row_heights=[0.54, 0.46])
-    for bean in edition.beans:
-        figure.add_trace(_steps(edition, bean, look), row=1, col=1)
-        figure.add_trace(_rates(edition, bean, look), row=2, col=1)
-    _label_ends(figure, edition, look)
-    _axes(figure, edition)
-    panel_title(figure, 2, _rate_finding(edition))
+    beans = sorted(edition.beans, key=lambda bean: -bean.cards)
+    sheet = _Sheet(len(beans))
+    figure = sheet.figure()
+    for number, bean in enumerate(beans):
+        _draw_panel(figure, sheet, number, beans, look)
+        _title(figure, sheet.axis(number), _with_number(bean))
+    _draw_table(figure, sheet, beans, look)
+    _title(figure, sheet.axis(len(beans)), _rate_finding(edition))
     return dress(
         figure,
         look,
         title=_first_coin_finding(edition),
-        subtitle=_("Beanometers of {edition}. Beans that share a step are drawn side by side.").format(
+        subtitle=_("Beanometers of {edition}. Grey: the other beans. In brackets: cards in the deck.").format(
             edition=edition_in_words(edition)
         ),
         alt=_alt(edition),
-        plot_height=620,
+        plot_height=sheet.height,
     )
 
 
-def _shift(edition: Edition, bean: Bean) -> float:
-    """From -0.5 for the first bean of the edition to 0.5 for the last."""
-    n = len(edition.beans)
-    return edition.beans.index(bean) / (n - 1) - 0.5 if n > 1 else 0.0
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    """Where the panels of so many beans stand, and the table below them."""
+
+    beans: int
+
+    @property
+    def lines(self) -> int:
+        return -(-self.beans // COLUMNS)
+
+    @property
+    def height(self) -> int:
+        """In pixels, from the first panel to the last line of the table."""
+        return self.lines * (_PANEL + _GAP) + _TABLE_GAP + self.beans * _LINE
+
+    def figure(self) -> go.Figure:
+        table = {"colspan": COLUMNS, "t": _TABLE_GAP / self.height}
+        panels = [
+            [{} if line * COLUMNS + column < self.beans else None for column in range(COLUMNS)]
+            for line in range(self.lines)
+        ]
+        return make_subplots(
+            rows=self.lines + 1,
+            cols=COLUMNS,
+            specs=[*panels, [table, *[None] * (COLUMNS - 1)]],
+            row_heights=[*[_PANEL] * self.lines, _TABLE_GAP + self.beans * _LINE],
+            vertical_spacing=_GAP / self.height,
+            horizontal_spacing=0.035,
+        )
+
+    def place(self, number: int) -> dict[str, int]:
+        """Row and column of that panel (0 is the first) or, after the last, of the table."""
+        if number == self.beans:
+            return {"row": self.lines + 1, "col": 1}
+        return {"row": number // COLUMNS + 1, "col": number % COLUMNS + 1}
+
+    def axis(self, number: int) -> str:
+        """What plotly adds to ``x`` and ``y`` for the axes there."""
+        return str(number + 1) if number else ""
+
+    def is_lowest(self, number: int) -> bool:
+        """Whether no panel stands below."""
+        return number + COLUMNS >= self.beans
 
 
-def _card_place(edition: Edition, bean: Bean, cards: int) -> float:
-    return cards - _CARD_SPREAD * _shift(edition, bean)
+def _draw_panel(figure: go.Figure, sheet: _Sheet, number: int, beans: Sequence[Bean], look: Theme) -> None:
+    bean, place = beans[number], sheet.place(number)
+    figure.add_trace(_others([other for other in beans if other is not bean], look), **place)
+    for trace in _steps(bean, look):
+        figure.add_trace(trace, **place)
+    cards, coins = zip(*bean.beanometer.steps, strict=True)
+    figure.update_xaxes(
+        range=[0, _most_cards(beans) + 0.8],
+        tickvals=cards,  # each point stands on a labelled line of its own, other whole numbers have a tick
+        tickangle=0,
+        showgrid=True,
+        minor={"tickvals": list(range(_most_cards(beans) + 1)), "ticks": "outside", "ticklen": 3},
+        title_text=_("cards on the field") if sheet.is_lowest(number) else None,
+        **place,
+    )
+    figure.update_yaxes(
+        range=[0, _most_coins(beans) + 0.5],
+        dtick=1,
+        tick0=0,
+        title_text=_("coins") if number % COLUMNS == 0 else None,
+        showticklabels=number % COLUMNS == 0,
+        **place,
+    )
 
 
-def _coin_place(edition: Edition, bean: Bean, coins: int) -> float:
-    return coins + _COIN_SPREAD * _shift(edition, bean) if coins else 0.0
-
-
-def _steps(edition: Edition, bean: Bean, look: Theme) -> go.Scatter:
-    """The steps as a line: up at each step, along to the next; symbols where a step is reached."""
-    mark = bean_mark(edition, bean.id, look)
-    x: list[float] = []
-    y: list[float] = []
-    sizes: list[int] = []
-    texts: list[str] = []
+def _corners(bean: Bean) -> tuple[list[int], list[int]]:
+    """The steps as a line: up at each step, along to the next."""
+    x: list[int] = []
+    y: list[int] = []
     below = 0
     for cards, coins in bean.beanometer.steps:
-        here = _card_place(edition, bean, cards)
-        x += [here, here]
-        y += [_coin_place(edition, bean, below), _coin_place(edition, bean, coins)]
-        sizes += [0, 9]
-        texts += ["", _step_in_words(bean, cards, coins)]
+        x += [cards, cards]
+        y += [below, coins]
         below = coins
+    return x, y
+
+
+def _others(beans: Sequence[Bean], look: Theme) -> go.Scatter:
+    x: list[int | None] = []
+    y: list[int | None] = []
+    for bean in beans:
+        right, up = _corners(bean)
+        x += [*right, None]
+        y += [*up, None]
     return go.Scatter(
         x=x,
         y=y,
-        mode="lines+markers",
-        name=bean.name,
-        line={"color": mark.line, "width": 2.4, "dash": mark.dash},
-        marker={
-            "symbol": mark.symbol,
-            "size": sizes,
-            "color": mark.fill,
-            "line": {"color": look.ink, "width": 1.2},
-            "opacity": 1,
-        },
-        hoverinfo="text",
-        hovertext=texts,
+        mode="lines",
+        line={"color": look.faint_ink, "width": 1.2},
+        opacity=0.45,
+        hoverinfo="skip",
     )
 
 
-def _rates(edition: Edition, bean: Bean, look: Theme) -> go.Scatter:
-    mark = bean_mark(edition, bean.id, look)
-    steps = bean.beanometer.steps
-    return go.Scatter(
-        x=[_card_place(edition, bean, cards) for cards, _coins in steps],
-        y=[coins / cards for cards, coins in steps],
-        mode="lines+markers",
-        name=bean.name,
-        line={"color": mark.line, "width": 2.4, "dash": mark.dash},
-        marker={
-            "symbol": mark.symbol,
-            "size": 10,
-            "color": mark.fill,
-            "line": {"color": look.ink, "width": 1.2},
-            "opacity": 1,
-        },
-        hoverinfo="text",
-        hovertext=[_step_in_words(bean, cards, coins) for cards, coins in steps],
+def _steps(bean: Bean, look: Theme) -> list[go.Scatter]:
+    """The line in the bean's colour with an outline in ink, and a point where a step is reached."""
+    x, y = _corners(bean)
+    outline, line = (
+        go.Scatter(x=x, y=y, mode="lines", line={"color": colour, "width": width}, hoverinfo="skip")
+        for colour, width in ((look.ink, 5), (bean_colour(bean.id), 2.6))
     )
+    points = go.Scatter(
+        x=[cards for cards, _coins in bean.beanometer.steps],
+        y=[coins for _cards, coins in bean.beanometer.steps],
+        mode="markers",
+        name=bean.name,
+        marker={"size": 10, "color": bean_colour(bean.id), "line": {"color": look.ink, "width": 1.4}},
+        cliponaxis=False,
+        hoverinfo="text",
+        hovertext=[_step_in_words(bean, cards, coins) for cards, coins in bean.beanometer.steps],
+    )
+    return [outline, line, points]
+
+
+def _draw_table(figure: go.Figure, sheet: _Sheet, beans: Sequence[Bean], look: Theme) -> None:
+    """A line a bean, a column a number of cards; where a step is, coins for each card."""
+    place = sheet.place(len(beans))
+    columns = list(range(1, _most_cards(beans) + 1))
+    rates = [{cards: coins / cards for cards, coins in bean.beanometer.steps} for bean in beans]
+    words = [{step[0]: _step_in_words(bean, *step) for step in bean.beanometer.steps} for bean in beans]
+    figure.add_trace(
+        go.Heatmap(
+            x=columns,
+            y=[bean.name for bean in beans],
+            z=[[own.get(cards) for cards in columns] for own in rates],
+            text=[[f"{own[cards]:.2f}" if cards in own else "" for cards in columns] for own in rates],
+            texttemplate="%{text}",
+            textfont={"size": SMALL, "color": look.ink},
+            colorscale=[[0, look.paper], [1, readable(look.bars, look.ink, 4.5)]],
+            zmin=0,
+            zmax=max(map(_top_rate, beans)),
+            showscale=False,
+            xgap=2,
+            ygap=2,
+            hoverongaps=False,
+            hoverinfo="text",
+            hovertext=[[own.get(cards, "") for cards in columns] for own in words],
+        ),
+        **place,
+    )
+    figure.update_xaxes(title_text=_("cards on the field"), tickvals=columns, **place)
+    figure.update_yaxes(autorange="reversed", showgrid=False, **place)
+
+
+def _most_cards(beans: Sequence[Bean]) -> int:
+    return max(bean.beanometer.steps[-1][0] for bean in beans)
+
+
+def _most_coins(beans: Sequence[Bean]) -> int:
+    return max(bean.beanometer.steps[-1][1] for bean in beans)
+
+
+def _title(figure: go.Figure, axis: str, text: str) -> None:
+    """Write over the left end of the panel with these axes."""
+    figure.add_annotation(
+        xref=f"x{axis} domain",
+        x=0,
+        xanchor="left",
+        yref=f"y{axis} domain",
+        y=1,
+        yanchor="bottom",
+        text=text,
+        showarrow=False,
+        font={"weight": 600},
+    )
+
+
+def _with_number(bean: Bean) -> str:
+    return _("{bean} ({in_deck})").format(bean=bean.name, in_deck=bean.cards)
 
 
 def _step_in_words(bean: Bean, cards: int, coins: int) -> str:
     return _("{bean}: cards {cards}, coins {coins}, coins a card {rate}").format(
         bean=bean.name, cards=cards, coins=coins, rate=f"{coins / cards:.2f}"
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class _Label:
-    text: str
-    x: float  # in cards
-    y: float  # in coins, or coins a card
-    anchor: str  # which end of the text stands over the point
-    colour: str
-
-    def reach(self, pixels: float) -> tuple[float, float]:
-        """Where the text begins and ends, in pixels, if a card takes so many."""
-        width = _LETTER * max(map(len, self.text.split("<br>")))
-        start = self.x * pixels - {"left": 0.0, "center": 0.5, "right": 1.0}[self.anchor] * width
-        return start, start + width
-
-
-def _label_ends(figure: go.Figure, edition: Edition, look: Theme) -> None:
-    """Each line carries its bean's name over its end, a line higher where another name is in the way."""
-    pixels = (WIDTH - 100) / (_most_cards(edition) + 0.3)
-    for row in (1, 2):
-        ends = dict.fromkeys(bean.beanometer.steps[-1] for bean in edition.beans)
-        labels = [label for end in ends for label in _labels_at(edition, end, row, look)]
-        for label, level in zip(labels, _levels(labels, pixels), strict=True):
-            figure.add_annotation(
-                row=row,
-                col=1,
-                x=label.x,
-                y=label.y,
-                text=label.text,
-                font={"size": SMALL, "color": look.ink},
-                bgcolor=look.paper,
-                align=label.anchor,
-                xanchor=label.anchor,
-                yanchor="bottom",
-                ax=0,
-                ay=-8 - _LINE * level,
-                arrowhead=0,
-                arrowwidth=1.2,
-                arrowcolor=label.colour if level else "rgba(0,0,0,0)",
-                standoff=6,
-            )
-
-
-def _labels_at(edition: Edition, end: tuple[int, int], row: int, look: Theme) -> list[_Label]:
-    """The names of the beans whose beanometers end there; they stand side by side, the last one leftmost.
-
-    Two names part to the left and the right; more share one label, from left to right as the lines stand.
-    """
-    beans = [bean for bean in reversed(edition.beans) if bean.beanometer.steps[-1] == end]
-    cards, coins = end
-
-    def label(bean: Bean, text: str, anchor: str) -> _Label:
-        y = _coin_place(edition, bean, coins) if row == 1 else coins / cards
-        return _Label(
-            text, _card_place(edition, bean, cards), y, anchor, bean_mark(edition, bean.id, look).line
-        )
-
-    if len(beans) <= 2:
-        anchors = ("center",) if len(beans) == 1 else ("right", "left")
-        return [label(bean, bean.name, anchor) for bean, anchor in zip(beans, anchors, strict=True)]
-    names = [bean.name for bean in beans]
-    lines = [", ".join(names[i : i + 3]) for i in range(0, len(names), 3)]
-    return [label(beans[0], ",<br>".join(lines), "right")]
-
-
-def _levels(labels: Sequence[_Label], pixels: float) -> list[int]:
-    """The line of each label: the lowest in which it touches no label placed before it."""
-    placed: list[tuple[int, _Label]] = []
-    levels = []
-    for label in labels:
-        taken = {level for level, other in placed if _touch(label, other, pixels)}
-        level = next(level for level in range(len(labels)) if level not in taken)
-        placed.append((level, label))
-        levels.append(level)
-    return levels
-
-
-def _touch(one: _Label, other: _Label, pixels: float) -> bool:
-    (start, end), (other_start, other_end) = one.reach(pixels), other.reach(pixels)
-    return start < other_end and other_start < end and abs(one.y - other.y) < 0.5
-
-
-def _most_cards(edition: Edition) -> int:
-    return max(bean.beanometer.steps[-1][0] for bean in edition.beans)
-
-
-def _axes(figure: go.Figure, edition: Edition) -> None:
-    most = _most_cards(edition)
-    most_coins = max(bean.beanometer.steps[-1][1] for bean in edition.beans)
-    best_rate = max(row["coins_per_card"] for row in beanometer_rows(edition))
-    figure.update_xaxes(range=[0.4, most + 0.7], dtick=1, showticklabels=True)
-    figure.update_xaxes(title_text=_("cards on the field"), row=2, col=1)
-    figure.update_yaxes(
-        title_text=_("coins for the harvest"), range=[0, most_coins + 0.6], dtick=1, row=1, col=1
-    )
-    figure.update_yaxes(
-        title_text=_("coins a card"), range=[0, best_rate * 1.18], tickformat=".1f", row=2, col=1
     )
 
 
@@ -252,14 +262,26 @@ def _first_coin_finding(edition: Edition) -> str:
 
 
 def _rate_finding(edition: Edition) -> str:
-    best = max(edition.beans, key=_top_rate)
+    """The beans, or the bean, that reach the most coins for each card, and one that reaches the least."""
+    most = max(map(_top_rate, edition.beans))
     worst = min(edition.beans, key=_top_rate)
-    most, least = f"{_top_rate(best):.2f}", f"{_top_rate(worst):.2f}"
-    if most == least:
-        return _("Coins for each card: every bean reaches {most}").format(most=most)
-    return _("Coins for each card: {best} reaches {most}, {worst} no more than {least}").format(
-        best=best.name, most=most, worst=worst.name, least=least
+    if most == _top_rate(worst):
+        return _("Coins for each card: every bean reaches {most}").format(most=f"{most:.2f}")
+    best = [bean.name for bean in edition.beans if _top_rate(bean) == most]
+    sentence = ngettext(
+        "Coins for each card: {best} reaches {most}, {worst} no more than {least}",
+        "Coins for each card: {best} reach {most}, {worst} no more than {least}",
+        len(best),
     )
+    return sentence.format(
+        best=_listed(best), most=f"{most:.2f}", worst=worst.name, least=f"{_top_rate(worst):.2f}"
+    )
+
+
+def _listed(names: Sequence[str]) -> str:
+    if len(names) == 1:
+        return names[0]
+    return _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])
 
 
 def _alt(edition: Edition) -> str:

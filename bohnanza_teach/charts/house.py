@@ -1,4 +1,4 @@
-"""The look of the house: paper, ink, type, and how a bean is told from another without its colour."""
+"""The look of the house: paper, ink, type, and the colours of beans."""
 
 from __future__ import annotations
 
@@ -31,21 +31,12 @@ BEAN_COLOURS: Mapping[str, str] = MappingProxyType(
         "black-eyed": "#f7ecd4",
         "red": "#a30a30",
         "garden": "#da8db8",
+        "coffee": "#422211",
+        "wax": "#ffde40",
+        "cocoa": "#925520",
     }
 )
 _OTHER_BEAN = "#8a8a8a"
-#: Beans differ in dashes and symbols too, so that they can be told apart in grey.
-_DASHES = (
-    "solid",
-    "10px,3px",
-    "3px,3px",
-    "10px,3px,3px,3px",
-    "6px,3px",
-    "8px,2px,2px,2px,2px,2px",
-    "solid",
-    "16px,4px",
-)
-_SYMBOLS = ("circle", "square", "diamond", "triangle-up", "triangle-down", "pentagon", "star", "hexagram")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,23 +60,9 @@ def theme(dark: bool) -> Theme:
     return DARK if dark else LIGHT
 
 
-@dataclass(frozen=True, slots=True)
-class BeanMark:
-    """How one kind of bean is drawn: a line that reads on the paper, and a symbol filled as its card is."""
-
-    line: str
-    fill: str
-    dash: str
-    symbol: str
-
-
-def bean_mark(edition: Edition, bean: str, on: Theme) -> BeanMark:
-    """The mark of a bean, by its colour and its place in the edition."""
-    place = [other.id for other in edition.beans].index(bean)
-    fill = BEAN_COLOURS.get(bean, _OTHER_BEAN)
-    return BeanMark(
-        readable(fill, on.paper), fill, _DASHES[place % len(_DASHES)], _SYMBOLS[place % len(_SYMBOLS)]
-    )
+def bean_colour(bean: str) -> str:
+    """The colour of its card. Pale and dark ones need an outline in ink to stand out from the paper."""
+    return BEAN_COLOURS.get(bean, _OTHER_BEAN)
 
 
 def readable(colour: str, paper: str, least: float = 3.0) -> str:

@@ -18,22 +18,23 @@ from .rows import ROW, Distribution, band, draw_rows, write_beside
 def deck_passes(results: Results, *, dark: bool = False) -> go.Figure:
     """In which turn each pass through the deck ends.
 
-    One panel a pass: share of games (%, y) whose draw deck ran out in that turn (x); a line marks the median.
+    One panel a pass: share of games (%, y) whose draw deck ran out in that turn (x), as a bar with its number;
+    a triangle marks the median. Each panel has its own scale: the first pass may end in one turn in all games.
     The title compares the turns that the first pass and the last one take.
     """
     check_games(results)
     look = theme(dark)
     passes = _passes(results)
-    figure = draw_rows(passes, look, unit=_("turn of the game"))
+    figure = draw_rows(passes, look, unit=_("turn of the game"), own_scales=True)
     for number, one in enumerate(passes, 1):
         _mark_median(figure, number, statistics.median(one.values), passes, look)
     return dress(
         figure,
         look,
         title=_finding(results),
-        subtitle=_("When the draw deck runs out; lines and title are medians. {games}").format(
-            games=games_in_words(results)
-        ),
+        subtitle=_(
+            "When the draw deck runs out. On the bars: games in 100. Triangle: the middle game (median). {games}"
+        ).format(games=games_in_words(results)),
         alt=_alt(results, passes),
         plot_height=ROW * len(passes),
     )
@@ -59,19 +60,20 @@ def _pass(n: int, turns: list[int], games: int) -> Distribution:
 def _mark_median(
     figure: go.Figure, number: int, median: float, passes: list[Distribution], look: Theme
 ) -> None:
+    height = band([passes[number - 1]], over_shares=True)
     figure.add_trace(
         go.Scatter(
-            x=[median, median],
-            y=[0, 1.08 * band(passes)],
-            mode="lines",
-            line={"color": look.ink, "width": 2},
+            x=[median],
+            y=[height],
+            mode="markers",
+            marker={"symbol": "triangle-down", "size": 11, "color": look.ink},
             hoverinfo="skip",
         ),
         row=number,
         col=1,
     )
     text = _("median: turn {turn}").format(turn=f"{median:g}")
-    write_beside(figure, number, (median, median), text, passes, look)
+    write_beside(figure, number, (median, median), height, text, passes, look)
 
 
 def _finding(results: Results) -> str:

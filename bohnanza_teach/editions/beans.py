@@ -14,6 +14,8 @@ Steps = tuple[tuple[int, int], ...]
 
 #: Worth is counted in sixtieths of a coin.
 COIN = 60
+#: More cards than any edition has, and few enough to write a shuffle on one line.
+MOST_CARDS = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,8 @@ class Beanometer:
                     f"a beanometer rises with every step, but {cards} cards for {coins} coins "
                     f"comes after {before[0]} cards for {before[1]} coins"
                 )
+            if cards > MOST_CARDS:
+                raise ValueError(f"no field ever holds {cards} cards; {MOST_CARDS} are enough")
             if coins > cards:
                 raise ValueError(f"{cards} cards cannot become {coins} coins: coins are cards")
             before = (cards, coins)

@@ -10,15 +10,13 @@ from types import MappingProxyType
 from typing import Any
 
 from .beans import Bean
-from .edition import Edition, EditionError, Setup, Source, by_player_count, read_beanometer
+from .edition import BY_COUNT, CHOICES, Edition, EditionError, Setup, Source, by_player_count, read_beanometer
 
 _ID = r"[a-z][a-z0-9-]{0,40}"
-_NUMBERS = ("hand_size", "n_fields", "turn_over", "draw", "exhaustions")
-_WORDS = ("bean_protection", "end_grace", "tie")
 # Facts that the law settles in one way so far; a file states them for the reader, with their source.
 _STATED = {
-    "exhaustion_counts": "with_the_last_card",
     "empty_discard": "draw_stops",
+    "empty_hand": "skips_planting",
     "coins_public": True,
 }
 
@@ -64,21 +62,21 @@ class _Reader:
 
     def edition(self) -> Edition:
         facts, rules = self.table("facts"), self.table("rules")
-        values = {name: self.value(name) for name in (*_NUMBERS, *_WORDS)}
+        values = {name: self.value(name) for name in (*BY_COUNT, *CHOICES)}
         for name, only in _STATED.items():
             if self.value(name) != only:
                 raise self.error(f"facts.{name}", f"only {only!r} can be played")
         players = self.players()
         try:
-            by_count = {name: by_player_count(name, values[name], players) for name in _NUMBERS}
+            by_count = {name: by_player_count(name, values[name], players) for name in BY_COUNT}
             return Edition(
                 id=self.id(),
                 title=self.text("title"),
                 beans=self.beans(),
-                setups={n: Setup(n, *(by_count[name][n] for name in _NUMBERS)) for n in players},
+                setups={n: Setup(n, *(by_count[name][n] for name in BY_COUNT)) for n in players},
                 sources=MappingProxyType({name: self.source(f"facts.{name}") for name in facts}),
                 rules=MappingProxyType({rule: self.source(f"rules.{rule}") for rule in rules}),
-                **{name: values[name] for name in _WORDS},
+                **{name: values[name] for name in CHOICES},
             )
         except EditionError as problem:
             said = str(problem)

@@ -11,6 +11,7 @@ from bohnanza_teach.editions import Edition, edition
 from bohnanza_teach.rules import (
     Action,
     Event,
+    IllegalAction,
     Ruling,
     ScriptedChance,
     SeededChance,
@@ -22,6 +23,7 @@ from bohnanza_teach.rules import (
     read_action,
     to_act,
     why_not,
+    write_action,
     write_event,
     write_position,
 )
@@ -84,6 +86,9 @@ class Game:
         # The table and the number of events before each action. A table that was once current is never
         # changed, so that branches may share it.
         self._before: list[tuple[Table, int]] = []
+        #: Counts every change, undo included, so that an old picture of the game can be told from a new one.
+        self.n_changes = 0
+        self._next: tuple[int, Action | None] | None = None  # what the bots do next, asked once a change
 
     @property
     def table(self) -> Table:
@@ -150,25 +155,38 @@ class Game:
             IllegalAction: it is not allowed; nothing has changed.
         """
         wanted = _action(action)
+        refusal = why_not(self._table, wanted)
+        if refusal:
+            raise IllegalAction(refusal, wanted, write_action(wanted), self._position_for(wanted.seat))
         after = self._table.copy()
         events = apply(after, wanted)
         self._before.append((self._table, len(self._events)))
         self._table = after
         self._actions.append(wanted)
         self._events.extend(events)
+        self.n_changes += 1
         return events
+
+    def _position_for(self, seat: int) -> str:
+        """The position as the player at this seat sees it, hidden cards written ``?``."""
+        return write_position(view_of(self._table, seat).table)
 
     def bot_move(self) -> Action | None:
         """Let the bots do one thing, and return it; ``None`` if the game waits for a person or is over."""
-        action = next_bot_action(self._table, self.players)
+        action = self._next_bot_action()
         if action is not None:
             self.play(action)
         return action
 
+    def _next_bot_action(self) -> Action | None:
+        if self._next is None or self._next[0] != self.n_changes:
+            self._next = (self.n_changes, next_bot_action(self._table, self.players))
+        return self._next[1]
+
     @property
     def next_bot(self) -> int | None:
         """The seat of the bot that moves next; ``None`` if the game waits for a person or is over."""
-        action = next_bot_action(self._table, self.players)
+        action = self._next_bot_action()
         return None if action is None else action.seat
 
     def run_bots(self) -> list[Event]:
@@ -201,6 +219,7 @@ class Game:
             raise ValueError(f"there are {len(self._actions)} actions to take back, not {n}")
         self._table, n_events = self._before[-n]
         del self._before[-n:], self._actions[-n:], self._events[n_events:]
+        self.n_changes += 1
 
     def branch(self) -> Game:
         """The same game once more, to go on in another way; this one stays as it is."""
@@ -232,11 +251,40 @@ class Game:
 
         return load_game(path, strategies or {})
 
+    def code(self) -> str:
+        """The whole game as a share code: a short text of URL-safe characters, the same for the same game.
+
+        Raises:
+            CodeError: its edition does not come with the program, or it is too long for a code.
+        """
+        from .codes import write_code
+
+        return write_code(self)
+
+    @classmethod
+    def from_code(cls, text: str, strategies: dict[str, Strategy] | None = None) -> Game:
+        """Read a game from a share code, replaying it under the law.
+
+        Args:
+            text: what :meth:`code` returned.
+            strategies: strategies of one's own that sit in the game, by name.
+
+        Raises:
+            CodeError: it is no code, a damaged one, or holds what is not allowed; the message says which.
+        """
+        from .codes import read_code
+
+        return read_code(text, strategies or {})
+
+    def _first_person(self) -> int:
+        """The seat of the first person; -1, a seat that sees no hand, where only bots play."""
+        return next((seat for seat, player in enumerate(self.players) if not player.is_bot), -1)
+
     def __repr__(self) -> str:
         names = ", ".join(player.name for player in self.players)
         return (
             f"<Game of {self.edition.id}: {names}; turn {self._table.turn}, {self.step}>\n"
-            + write_position(self._table)
+            + self._position_for(self._first_person())
         )
 
 

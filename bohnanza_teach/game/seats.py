@@ -20,10 +20,18 @@ LONGEST_NAME = 40
 
 @runtime_checkable
 class Strategy(Protocol):
-    """Somebody who decides from a view alone."""
+    """Somebody who decides from a view alone and keeps no memory: the same view gets the same answer.
 
-    def decide(self, view: PlayerView) -> Action | None:
-        """What to do now; ``None`` only where the game does not wait for this player."""
+    A strategy is asked whenever the game would like to know what comes next, so it may be asked more than
+    once about one moment, and again after an undo. Random choices are made with ``view.luck()``.
+    """
+
+    def decide(self, view: PlayerView) -> Action | str | None:
+        """What to do now: an action, or its line of notation such as ``"1 draw"``.
+
+        ``None`` means "nothing from me" and is allowed only where the game does not wait for this player;
+        while others trade every player is asked whether they want to offer something.
+        """
 
 
 _STRATEGIES: dict[str, Callable[[], Strategy]] = {}
@@ -72,23 +80,28 @@ def seat_players(specs: Sequence[PlayerSpec]) -> tuple[Player, ...]:
     Raises:
         ValueError: a name is empty, is given twice or looks like a misspelt strategy.
     """
-    if isinstance(specs, str):
+    if not isinstance(specs, (list, tuple)):
         raise ValueError("players is a list such as ['me', 'greedy', 'greedy', 'random']")
     named = [_named(spec) for spec in specs]
     taken = [player.name for player in named if player]
+    alike = [name.casefold() for name in taken]
     for name in taken:
-        if taken.count(name) > 1:
+        if alike.count(name.casefold()) > 1:
             raise ValueError(f"two players are called {name!r}; give each a name of their own")
-    names = (n for n in chain(BOT_NAMES, (f"Bot {number}" for number in count(1))) if n not in taken)
+    names = (
+        n for n in chain(BOT_NAMES, (f"Bot {number}" for number in count(1))) if n.casefold() not in alike
+    )
     return tuple(player or _bot(spec, names) for player, spec in zip(named, specs, strict=True))
 
 
 def _named(spec: PlayerSpec) -> Player | None:
     """The player whose name is given; ``None`` for a bot that still needs one."""
     if isinstance(spec, Player):
-        plays = spec.plays or (type(spec.strategy).__name__ if spec.strategy else None)
+        plays = spec.plays or (type(spec.strategy).__name__ if spec.strategy is not None else None)
         return Player(clean_name(spec.name), spec.strategy, plays)
     if isinstance(spec, tuple):
+        if len(spec) != 2:
+            raise ValueError(f"{spec!r} is no pair such as ('Ada', 'greedy')")
         name, plays = spec
         return Player(clean_name(name), strategy(plays), plays)
     if isinstance(spec, str) and spec not in _STRATEGIES:
@@ -115,10 +128,26 @@ def _check_spelling(name: str) -> None:
 
 
 def clean_name(name: str) -> str:
-    """A name fit to be shown: no control or private-use characters, one line, at most 40 characters."""
-    hidden = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
-    shown = "".join(c for c in " ".join(str(name).split()) if unicodedata.category(c) not in hidden)
-    shown = " ".join(shown.split())[:LONGEST_NAME].strip()
-    if not shown:
+    """A name fit to be shown: one line of at most 40 visible characters.
+
+    Control, private-use and unassigned characters are dropped; joiners stay between letters, where Persian
+    and other scripts need them.
+    """
+    text = " ".join(unicodedata.normalize("NFC", str(name)).split())
+    kept = [c for i, c in enumerate(text) if _is_shown(text, i)]
+    shown = " ".join("".join(kept).split())[:LONGEST_NAME].strip()
+    if not any(unicodedata.category(c)[0] in "LNPS" and c not in _BLANK for c in shown):
         raise ValueError(f"{name!r} is no name that can be shown")
     return shown
+
+
+#: Letters and signs that look like nothing.
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+_JOINERS = "\u200c\u200d"
+
+
+def _is_shown(text: str, i: int) -> bool:
+    if text[i] in _JOINERS:
+        around = text[i - 1 : i] + text[i + 1 : i + 2]
+        return i > 0 and len(around) == 2 and all(unicodedata.category(c)[0] in "LM" for c in around)
+    return unicodedata.category(text[i]) not in ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -15,9 +16,12 @@ from bohnanza_teach.rules import (
     Seat,
     Stream,
     Table,
+    UnknownChance,
     legal_actions,
     why_not,
+    write_position,
 )
+from bohnanza_teach.rules.trading import offers_this_turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +68,7 @@ class PlayerView:
     @property
     def n_own_offers(self) -> int:
         """Offers that this player has made in the present turn."""
-        made = sum(answer.proposer == self.seat for answer in self.table.answers)
-        return made + sum(offer.proposer == self.seat for offer in self.table.offers.values())
+        return offers_this_turn(self.table, self.seat)
 
     def legal_actions(self) -> list[Action]:
         """Everything this player may do now, offers aside."""
@@ -76,8 +79,13 @@ class PlayerView:
         return why_not(self.table, action)
 
     def luck(self) -> Stream:
-        """Random numbers for this player's choice at this moment; the same moment always has the same."""
-        return Stream(self.table.chance.luck(self.seat, self.table.n_events))
+        """Random numbers for this player's choice at this moment.
+
+        They follow from what the player sees and from nothing else, so they tell nothing about hidden cards,
+        and the same moment always has the same.
+        """
+        seen = f"{self.seat}\n{write_position(self.table)}"
+        return Stream(int.from_bytes(hashlib.blake2b(seen.encode(), digest_size=8).digest(), "big"))
 
 
 def view_of(table: Table, seat: int) -> PlayerView:
@@ -90,7 +98,7 @@ def view_of(table: Table, seat: int) -> PlayerView:
     seen = Table(
         table.edition,
         table.setup,
-        table.chance.seen_by(seat),
+        UnknownChance(),
         seats,
         [HIDDEN] * len(table.draw_deck),
         discard,
@@ -103,6 +111,7 @@ def view_of(table: Table, seat: int) -> PlayerView:
         table.exhaustions,
         table.n_shuffles,
         table.is_ending,
+        table.is_trading,
         table.offers.copy(),
         table.answers[:],
         table.n_offers,

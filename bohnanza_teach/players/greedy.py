@@ -11,6 +11,7 @@ from bohnanza_teach.game import PlayerView, room_for
 from bohnanza_teach.rules import (
     Accept,
     Action,
+    BuyField,
     Card,
     Decline,
     Draw,
@@ -46,6 +47,8 @@ class GreedyPlayer:
         for number, offer in view.table.offers.items():
             if offer.partner == view.seat and offer.stale is None:
                 return answer_offer(view, number, offer)
+        if _should_buy(view):
+            return BuyField(view.seat)
         step = view.table.step
         if step == "trade":
             return self._trade(view)
@@ -63,6 +66,12 @@ class GreedyPlayer:
         if not view.is_active:
             return next(_proposals_to_active(view), None)
         return next(_offers_of_active(view), EndTrading(view.seat))
+
+
+def _should_buy(view: PlayerView) -> bool:
+    """A further field pays back its price while the deck is gone through for the first time."""
+    own_turn = view.is_active and view.table.step == "must_plant"
+    return own_turn and not view.table.exhaustions and view.why_not(BuyField(view.seat)) is None
 
 
 def _plant_from_hand(view: PlayerView) -> Action:

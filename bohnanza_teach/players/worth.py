@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bohnanza_teach.editions import Edition
 from bohnanza_teach.game import room_for
 from bohnanza_teach.rules import EMPTY, Field
+from bohnanza_teach.rules.harvesting import protected_by
 
 
 def loss_of_harvest(edition: Edition, field: Field) -> int:
@@ -18,15 +19,8 @@ def cheapest_harvest(edition: Edition, fields: Sequence[Field]) -> int:
     """The field whose harvest loses least among those that may be harvested; all must hold beans."""
     numbers: Sequence[int] = range(len(fields))
     if edition.bean_protection != "none":
-        numbers = [number for number in numbers if may_be_harvested(edition, fields, number)]
+        numbers = [number for number in numbers if protected_by(edition, fields, number) is None]
     return min([(loss_of_harvest(edition, fields[n]), fields[n].cards, n) for n in numbers])[2]
-
-
-def may_be_harvested(edition: Edition, fields: Sequence[Field], number: int) -> bool:
-    """Whether bean protection, where the edition has it, leaves this field open to harvest."""
-    if fields[number].cards != 1 or edition.bean_protection == "none":
-        return fields[number].cards > 0
-    return all(field.cards <= 1 for field in fields)
 
 
 def gain_of_one(edition: Edition, fields: Sequence[Field], bean: str) -> int:

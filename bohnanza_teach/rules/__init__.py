@@ -6,6 +6,7 @@ Its face is :func:`legal_actions`, :func:`why_not` and :func:`apply`.
 from .actions import (
     Accept,
     Action,
+    BuyField,
     Counter,
     Decline,
     Draw,
@@ -35,6 +36,7 @@ __all__ = [
     "Accept",
     "Action",
     "Answer",
+    "BuyField",
     "Card",
     "Chance",
     "Counter",

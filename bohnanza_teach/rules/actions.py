@@ -13,6 +13,8 @@ from typing import Any
 
 from .state import Card, Notated
 
+#: Places and kinds that a card can name.
+CARD = r"(?:hand|turned_over|set_aside|field) (?:[a-z][a-z0-9-]{0,30}|\?)"
 #: How the reason of a refusal is written.
 REASON = r"[a-z-]{1,30}(?:\([a-z0-9-]{1,30}\))?"
 
@@ -49,6 +51,16 @@ class Harvest(Notated):
 
     def __post_init__(self) -> None:
         _whole(self.seat, self.field)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class BuyField(Notated):
+    """Buy one further field for oneself."""
+
+    seat: int
+
+    def __post_init__(self) -> None:
+        _whole(self.seat)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -114,7 +126,8 @@ class Decline(Notated):
 
     def __post_init__(self) -> None:
         _whole(self.seat, self.offer)
-        if self.reason and not re.fullmatch(REASON, self.reason):
+        reason: object = self.reason
+        if not isinstance(reason, str) or (reason and not re.fullmatch(REASON, reason)):
             raise ValueError(f"{self.reason!r} is no reason such as 'no-use' or 'have-none(soy)'")
 
 
@@ -153,6 +166,7 @@ Action = (
     Plant
     | SkipPlanting
     | Harvest
+    | BuyField
     | TurnOver
     | Offer
     | Counter
@@ -169,6 +183,8 @@ def _whole(*numbers: Any) -> None:
     for number in numbers:
         if type(number) is not int:
             raise TypeError(f"{number!r} should be a whole number")
+        if not -10_000 < number < 1_000_000:
+            raise ValueError(f"{number} is no number of a seat, a field, a card or an offer")
 
 
 def _cards(cards: Iterable[Any]) -> tuple[Card, ...]:
@@ -176,6 +192,8 @@ def _cards(cards: Iterable[Any]) -> tuple[Card, ...]:
     for card in row:
         if not (isinstance(card, Card) and type(card.place) is str and type(card.bean) is str):
             raise TypeError(f"{card!r} is not a card such as Card('hand', 0, 'blue')")
+        if not re.fullmatch(CARD, f"{card.place} {card.bean}"):
+            raise ValueError(f"{card!r} is not a card such as Card('hand', 0, 'blue')")
         _whole(card.index)
     return row
 

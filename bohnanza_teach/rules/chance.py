@@ -6,10 +6,8 @@ compiled player can deal the very same cards and no Python release changes them.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from operator import index
 from typing import Protocol, TypeVar
 
@@ -68,16 +66,10 @@ class Stream:
 
 
 class Chance(Protocol):
-    """What the law asks of chance, and what a player may ask."""
+    """What the law asks of chance."""
 
     def shuffle(self, cards: Sequence[str], n: int) -> list[str]:
         """The cards as the ``n``-th shuffle of this game leaves them; the last one is the top card."""
-
-    def luck(self, seat: int, moment: int) -> int:
-        """A key for the random choices of one player at one moment; it tells nothing about the cards."""
-
-    def seen_by(self, seat: int) -> UnknownChance:
-        """What this player knows of chance: keys for their own choices, and nothing about the cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,12 +94,6 @@ class SeededChance:
         # Sorted first, so that the order in which cards were thrown away has no influence.
         return Stream(key(self.seed, self.game, n)).shuffled(sorted(cards))
 
-    def luck(self, seat: int, moment: int) -> int:
-        return self.seen_by(seat).luck(seat, moment)
-
-    def seen_by(self, seat: int) -> UnknownChance:
-        return _seen_by(self.seed, self.game, seat)
-
 
 @dataclass(frozen=True, slots=True)
 class ScriptedChance:
@@ -130,32 +116,14 @@ class ScriptedChance:
             rest.remove(card)
         return [*self.then.shuffle(rest, n), *reversed(self.decks[n])]
 
-    def luck(self, seat: int, moment: int) -> int:
-        return self.then.luck(seat, moment)
-
-    def seen_by(self, seat: int) -> UnknownChance:
-        return self.then.seen_by(seat)
-
 
 @dataclass(frozen=True, slots=True)
 class UnknownChance:
-    """Chance as one player sees it: a key for that player's own choices, and nothing about the cards."""
+    """Chance as a player sees it: nothing is known of it.
 
-    own_luck: int
+    A player that plays on in thought puts a chance of its own in its place.
+    """
 
     def shuffle(self, cards: Sequence[str], n: int) -> list[str]:
-        """A shuffle as it might be; it has nothing to do with the real one."""
-        return Stream(key(self.own_luck, n)).shuffled(sorted(cards))
-
-    def luck(self, seat: int, moment: int) -> int:
-        return key(self.own_luck, moment)
-
-    def seen_by(self, seat: int) -> UnknownChance:
-        return self
-
-
-@lru_cache(maxsize=64)
-def _seen_by(seed: int, game: int, seat: int) -> UnknownChance:
-    # A one-way step stands between the shuffles' keys and what players are given.
-    digest = hashlib.blake2b(f"{seed} {game} {seat}".encode(), digest_size=8)
-    return UnknownChance(int.from_bytes(digest.digest(), "big"))
+        """One order in which the cards might come; it has nothing to do with the real one."""
+        return Stream(key(n)).shuffled(sorted(cards))

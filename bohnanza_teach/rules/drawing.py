@@ -31,7 +31,7 @@ def _check_step(table: Table, seat: int, step: str) -> Ruling | None:
 
 def turn_over(course: Course, action: TurnOver) -> None:
     """Turn over two cards, or fewer where the game ends on the way or no card is left."""
-    for _card in range(course.table.setup.turn_over):
+    for _card in range(_n_to_take(course, course.table.setup.turn_over)):
         if not _has_card(course):
             return
         course.add(TurnedOver(action.seat, course.table.draw_deck[-1]))
@@ -40,11 +40,20 @@ def turn_over(course: Course, action: TurnOver) -> None:
 
 def draw(course: Course, action: Draw) -> None:
     """Draw three cards one by one to the back of the hand, or fewer as in :func:`turn_over`."""
-    for _card in range(course.table.setup.draw):
+    for _card in range(_n_to_take(course, course.table.setup.draw)):
         if not _has_card(course):
             return
         course.add(Drew(action.seat, course.table.draw_deck[-1]))
         _after_taking(course)
+
+
+def _n_to_take(course: Course, n: int) -> int:
+    """How many cards are taken of ``n``: none where the edition ends the game with too few in the deck."""
+    table = course.table
+    if table.edition.exhaustion_counts == "with_too_few_cards" and len(table.draw_deck) < n:
+        course.add(Exhausted(table.setup.exhaustions, last=True))
+        return 0
+    return n
 
 
 def _has_card(course: Course) -> bool:
@@ -60,7 +69,7 @@ def _has_card(course: Course) -> bool:
 def _after_taking(course: Course) -> None:
     """The deck runs out with its last card: count it, and shuffle the discard pile unless the game ends."""
     table = course.table
-    if table.draw_deck:
+    if table.draw_deck or table.edition.exhaustion_counts == "with_too_few_cards":
         return
     n = table.exhaustions + 1
     course.add(Exhausted(n, n >= table.setup.exhaustions))

@@ -47,9 +47,10 @@ class TurnBegan(Notated):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class StepBegan(Notated):
-    """The turn came to this step."""
+    """The turn came to this step; planting ``interrupts`` the trading where received cards do not wait."""
 
     step: str
+    interrupts: bool = False
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -77,6 +78,14 @@ class Harvested(Notated):
     bean: str
     cards: int
     coins: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class FieldBought(Notated):
+    """A further field was bought; these coin cards went, bean side up, to the discard pile."""
+
+    seat: int
+    coins: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -156,6 +165,7 @@ Event = (
     | Planted
     | PlantingSkipped
     | Harvested
+    | FieldBought
     | TurnedOver
     | Drew
     | Exhausted
@@ -192,6 +202,7 @@ def _turn_began(table: Table, event: TurnBegan) -> None:
 
 
 def _step_began(table: Table, event: StepBegan) -> None:
+    table.is_trading = event.interrupts
     table.step = event.step
 
 
@@ -212,6 +223,13 @@ def _harvested(table: Table, event: Harvested) -> None:
     seat.fields[event.field] = EMPTY
     seat.treasury.extend([event.bean] * event.coins)
     table.discard_pile.extend([event.bean] * (event.cards - event.coins))
+
+
+def _field_bought(table: Table, event: FieldBought) -> None:
+    seat = table.seats[event.seat]
+    del seat.treasury[len(seat.treasury) - len(event.coins) :]
+    table.discard_pile.extend(event.coins)
+    seat.fields.append(EMPTY)
 
 
 def _turned_over(table: Table, event: TurnedOver) -> None:
@@ -302,6 +320,7 @@ _HAPPEN: dict[type, Callable[[Table, Any], None]] = {
     Planted: _planted,
     PlantingSkipped: _planting_skipped,
     Harvested: _harvested,
+    FieldBought: _field_bought,
     TurnedOver: _turned_over,
     Drew: _drew,
     Exhausted: _exhausted,

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from bohnanza_teach.editions import Edition
+
 from .actions import Harvest
 from .course import Course
 from .events import Harvested
 from .rulings import Ruling, ruling
-from .state import Table
+from .state import Field, Table
 
 
 def check_harvest(table: Table, action: Harvest) -> Ruling | None:
@@ -17,19 +21,25 @@ def check_harvest(table: Table, action: Harvest) -> Ruling | None:
     cards = fields[action.field].cards
     if cards == 0:
         return ruling(table.edition, "harvest.empty-field", ("field", action.field), field=action.field)
-    if cards == 1 and table.edition.bean_protection == "while_another_holds_more":
-        for other, field in enumerate(fields):
-            if field.cards > 1:
-                return ruling(
-                    table.edition,
-                    "harvest.protected",
-                    ("field", action.field),
-                    ("field", other),
-                    field=action.field,
-                    other=other,
-                    n=field.cards,
-                )
+    other = protected_by(table.edition, fields, action.field)
+    if other is not None:
+        return ruling(
+            table.edition,
+            "harvest.protected",
+            ("field", action.field),
+            ("field", other),
+            field=action.field,
+            other=other,
+            n=fields[other].cards,
+        )
     return None
+
+
+def protected_by(edition: Edition, fields: Sequence[Field], field: int) -> int | None:
+    """The field that must be harvested rather than this single bean, where the edition protects it."""
+    if fields[field].cards != 1 or edition.bean_protection == "none":
+        return None
+    return next((other for other, grown in enumerate(fields) if grown.cards > 1), None)
 
 
 def harvest(course: Course, action: Harvest) -> None:

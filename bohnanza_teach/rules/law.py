@@ -11,10 +11,11 @@ from typing import Any
 
 from bohnanza_teach.editions import Edition
 
-from . import drawing, harvesting, planting, trading, turn
+from . import buying, drawing, harvesting, planting, trading, turn
 from .actions import (
     Accept,
     Action,
+    BuyField,
     Counter,
     Decline,
     Draw,
@@ -55,10 +56,11 @@ LAW: dict[type, tuple[Check, Do, Then | None]] = {
     Plant: (planting.check_plant, planting.plant, turn.after_planting),
     SkipPlanting: (planting.check_skip_planting, planting.skip_planting, turn.after_skipping),
     Harvest: (harvesting.check_harvest, harvesting.harvest, None),
+    BuyField: (buying.check_buy_field, buying.buy_field, None),
     TurnOver: (drawing.check_turn_over, drawing.turn_over, turn.after_turning_over),
     Offer: (trading.check_offer, trading.offer, None),
     Counter: (trading.check_counter, trading.counter, None),
-    Accept: (trading.check_accept, trading.accept, None),
+    Accept: (trading.check_accept, trading.accept, turn.after_a_trade),
     Decline: (trading.check_decline, trading.decline, None),
     Withdraw: (trading.check_withdraw, trading.withdraw, None),
     EndTrading: (trading.check_end_trading, trading.end_trading, turn.after_trading),
@@ -68,11 +70,12 @@ LAW: dict[type, tuple[Check, Do, Then | None]] = {
 
 def empty_table(edition: Edition, n_players: int, chance: Chance, start_player: int = 0) -> Table:
     """A table before anything has happened; telling a game's events on it builds up the game."""
-    setup = edition.setup(n_players)
+    played = edition.at(n_players)
+    setup = played.setup(n_players)
     if not 0 <= start_player < n_players:
         raise ValueError(f"the start player is a seat from 0 to {n_players - 1}, not {start_player}")
     seats = [Seat(fields=[EMPTY] * setup.n_fields) for _seat in range(n_players)]
-    return Table(edition, setup, chance, seats, start_player=start_player)
+    return Table(played, setup, chance, seats, start_player=start_player)
 
 
 def new_table(
@@ -143,6 +146,7 @@ def _candidates(table: Table, seat: int) -> Iterator[Action]:
     elif table.step == DRAW:
         yield Draw(seat)
     yield from (Harvest(seat, field) for field in fields)
+    yield BuyField(seat)
 
 
 def _trade_candidates(table: Table, seat: int) -> Iterator[Action]:

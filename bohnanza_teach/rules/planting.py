@@ -24,6 +24,8 @@ def check_card(table: Table, seat: int, card: Card) -> Ruling | None:
             return ruling(edition, "trade.not-your-cards", active=table.active_player)
         if not is_there(table, seat, card):
             return ruling(edition, "plant.no-such-card")
+        if card.place == "turned_over" and (table.step != PLANT_TRADED or table.is_trading):
+            return ruling(edition, "plant.turned-over-later", (card.place, card.index))
         if table.step != PLANT_TRADED:
             return ruling(edition, "plant.later", (card.place, card.index))
         return None
@@ -43,7 +45,7 @@ def _check_hand_card(table: Table, seat: int, card: Card) -> Ruling | None:
             return ruling(edition, "plant.at-most-two", ("hand", card.index))
         return ruling(edition, "turn.other-step", step=table.step)
     if card.index != 0:
-        return ruling(edition, "plant.front-card", ("hand", 0))
+        return ruling(edition, "plant.front-card", ("hand", card.index))
     return None
 
 
@@ -102,12 +104,14 @@ def is_there(table: Table, seat: int, card: Card) -> bool:
 
 def must_plant_traded(table: Table, seat: int) -> bool:
     """Whether this player has a traded or turned-over card to plant in step 5."""
-    return bool(table.seats[seat].set_aside) or (seat == table.active_player and bool(table.turned_over))
+    if table.seats[seat].set_aside:
+        return True
+    return seat == table.active_player and bool(table.turned_over) and not table.is_trading
 
 
 def waiting_cards(table: Table, seat: int) -> list[Card]:
     """Cards that this player still has to plant in step 5; the turned-over ones are the active player's."""
     cards = [Card("set_aside", i, received.bean) for i, received in enumerate(table.seats[seat].set_aside)]
-    if seat == table.active_player:
+    if seat == table.active_player and not table.is_trading:
         cards += [Card("turned_over", i, bean) for i, bean in enumerate(table.turned_over)]
     return cards

@@ -49,6 +49,7 @@ def _lines(table: Table) -> Iterator[str]:
         f"turn {table.turn} of {table.active_player}, started by {table.start_player}, {table.step}, "
         f"planted {table.n_planted}, exhausted {table.exhaustions}, shuffled {table.n_shuffles}, "
         f"offered {table.n_offers}, events {table.n_events}{', ending' if table.is_ending else ''}"
+        f"{', trading goes on' if table.is_trading else ''}"
     )
     yield f"deck {_pile(table.draw_deck)}"
     yield f"discard {_pile(table.discard_pile)}"
@@ -100,7 +101,7 @@ def _knobs(text: str) -> dict[str, Any]:
 
 def _chance_lines(chance: Chance) -> Iterator[str]:
     if isinstance(chance, UnknownChance):
-        yield f"chance unknown {chance.own_luck}"
+        yield "chance unknown"
     seeded = chance.then if isinstance(chance, ScriptedChance) else chance
     if isinstance(seeded, SeededChance):
         yield f"chance seed {seeded.seed} game {seeded.game}"
@@ -138,7 +139,7 @@ def read_position(text: str) -> Table:
 
 _MOMENT = re.compile(
     r"turn (\d{1,6}) of (\d), started by (\d), (\w+), planted (\d{1,2}), exhausted (\d{1,2}), "
-    r"shuffled (\d{1,3}), offered (\d{1,6}), events (\d{1,6})(, ending)?",
+    r"shuffled (\d{1,3}), offered (\d{1,6}), events (\d{1,6})(, ending)?(, trading goes on)?",
     re.ASCII,
 )
 _SEAT = re.compile(r"([0-9]) hand (.+?) \| fields (.+?) \| set aside (.+?) \| coins (.+)")
@@ -167,12 +168,15 @@ class _PositionReader:
         while self.lines and self.lines[0][:1].isdigit():
             seats.append(self._seat(self._next(), len(seats)))
         try:
-            setup = found.setup(len(seats))
+            played = found.at(len(seats))
+            setup = played.setup(len(seats))
         except EditionError as problem:
             raise NotationError(str(problem)) from None
-        if any(len(seat.fields) != setup.n_fields for seat in seats):
-            raise NotationError(f"every player has {setup.n_fields} fields in this edition")
-        table = Table(found, setup, chance, seats, deck[::-1], discard[::-1], turned_over)
+        if any(not setup.n_fields <= len(seat.fields) <= setup.most_fields for seat in seats):
+            raise NotationError(
+                f"players have {setup.n_fields} to {setup.most_fields} fields in this edition"
+            )
+        table = Table(played, setup, chance, seats, deck[::-1], discard[::-1], turned_over)
         self._set_moment(table, moment)
         while self.lines:
             self._offer_or_answer(table, self._next())
@@ -200,6 +204,8 @@ class _PositionReader:
             raise NotationError(f"in {table.step} no card is turned over or set aside")
         if table.offers and table.step != TRADE:
             raise NotationError(f"in {table.step} no offer is open")
+        if table.is_trading and table.step != PLANT_TRADED:
+            raise NotationError("trading goes on after the received cards are planted, not otherwise")
         if table.is_ending != (table.exhaustions >= table.setup.exhaustions):
             raise NotationError(f"'ending' goes with being exhausted {table.setup.exhaustions} times")
         for number, offer in table.offers.items():
@@ -219,6 +225,7 @@ class _PositionReader:
         table.n_planted, table.exhaustions, table.n_shuffles = (int(moment[i]) for i in (5, 6, 7))
         table.n_offers, table.n_events = int(moment[8]), int(moment[9])
         table.is_ending = moment[10] is not None
+        table.is_trading = moment[11] is not None
         if table.step not in (*STEPS, GAME_OVER):
             raise NotationError(f"{table.step!r} is no step of a turn")
         givers = [received.giver for seat in table.seats for received in seat.set_aside]
@@ -244,9 +251,9 @@ class _PositionReader:
         return match
 
     def _chance(self) -> Chance:
-        if self.lines and self.lines[0].startswith("chance unknown "):
-            unknown = self._match(re.compile(r"chance unknown ([0-9]{1,20})"), self._next())
-            return UnknownChance(int(unknown[1]))
+        if self.lines and self.lines[0] == "chance unknown":
+            self._next()
+            return UnknownChance()
         match = self._match(re.compile(r"chance seed (-?[0-9]{1,20}) game ([0-9]{1,20})"), self._next())
         try:
             seeded = SeededChance(int(match[1]), int(match[2]))

@@ -28,7 +28,8 @@ RULES: Mapping[str, str] = {
         "In this step only traded and turned-over cards are planted, none from the hand."
     ),
     "plant.all-received": N_("Every traded and turned-over card must be planted first."),
-    "plant.later": N_("Traded and turned-over cards are planted in step 5, after the trading."),
+    "plant.later": N_("Received cards are planted when the trading is over, in step 5."),
+    "plant.turned-over-later": N_("Turned-over cards are planted when the trading is over, in step 5."),
     "plant.no-such-card": N_("There is no such card in that place."),
     "plant.no-such-field": N_("There are only {n} fields."),
     "plant.one-kind": N_(
@@ -39,9 +40,14 @@ RULES: Mapping[str, str] = {
     "harvest.protected": N_(
         "A single bean is protected: field {field} holds one card while field {other} holds {n}."
     ),
+    "buy.not-sold": N_("No further field is for sale in this edition."),
+    "buy.no-more": N_("Nobody can have more than {n} fields."),
+    "buy.too-few-coins": N_("A further field costs {price} coins; there are only {n}."),
     "trade.only-while-trading": N_("Trading is for step 4 only; now it is time for: {step}."),
     "trade.active-only": N_("Every trade is with the active player ({active}); others may not trade."),
+    "trade.active-offers": N_("Only the active player ({active}) makes offers; others accept or decline."),
     "trade.oneself": N_("Nobody trades with themselves."),
+    "trade.enough-offers": N_("A player can make at most {n} offers in one turn."),
     "trade.nothing": N_("An offer must give something or ask for something."),
     "trade.no-such-card": N_("The card is not there to be given."),
     "trade.card-twice": N_("A card can be given only once."),

@@ -130,6 +130,7 @@ class Table:
     exhaustions: int = 0  # how often the draw deck has run out
     n_shuffles: int = 0
     is_ending: bool = False  # the draw deck has run out for the last time; this turn's planting is finished
+    is_trading: bool = False  # received cards are planted now, and then the trading goes on
     offers: dict[int, OpenOffer] = field(default_factory=dict)
     answers: list[Answer] = field(default_factory=list)  # to the offers of this turn
     n_offers: int = 0  # made so far in the game; numbers the offers
@@ -185,6 +186,7 @@ class Table:
             self.exhaustions,
             self.n_shuffles,
             self.is_ending,
+            self.is_trading,
             self.offers.copy(),
             self.answers[:],
             self.n_offers,

@@ -16,6 +16,9 @@ from .planting import is_there
 from .rulings import Ruling, not_your_turn, ruling
 from .state import TRADE, Card, OpenOffer, Table
 
+#: Offers that anybody may make in one turn: no rulebook limits them, but every turn must end.
+MOST_OFFERS = 100
+
 
 def check_offer(table: Table, action: Offer) -> Ruling | None:
     """Why the offer may not be made, or ``None``."""
@@ -28,9 +31,19 @@ def check_offer(table: Table, action: Offer) -> Ruling | None:
         return ruling(table.edition, "trade.oneself", ("seat", seat))
     if active not in (seat, partner):
         return ruling(table.edition, "trade.active-only", ("seat", active), active=active)
+    if table.edition.offers == "active_only" and seat != active:
+        return ruling(table.edition, "trade.active-offers", ("seat", active), active=active)
     if not action.give and not action.want:
         return ruling(table.edition, "trade.nothing")
+    if offers_this_turn(table, seat) >= MOST_OFFERS:
+        return ruling(table.edition, "trade.enough-offers", ("seat", seat), n=MOST_OFFERS)
     return check_giving(table, seat, action.give) or _check_wanting(table, action.want)
+
+
+def offers_this_turn(table: Table, seat: int) -> int:
+    """How many offers this player has made in this turn, open ones included."""
+    made = [answer.proposer for answer in table.answers] + [offer.proposer for offer in table.offers.values()]
+    return made.count(seat)
 
 
 def check_giving(table: Table, seat: int, cards: tuple[Card, ...]) -> Ruling | None:

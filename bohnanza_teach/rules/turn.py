@@ -20,8 +20,8 @@ def deal(course: Course) -> None:
     """Shuffle the whole deck, deal the hands and begin the first turn."""
     table = course.table
     course.add(Shuffled(tuple(table.chance.shuffle(table.edition.deck(), 0))))
-    for seat in table.clockwise(table.start_player):
-        hand = table.draw_deck[len(table.draw_deck) - table.setup.hand_size :]
+    for seat, n_cards in zip(table.clockwise(table.start_player), table.setup.hands, strict=True):
+        hand = table.draw_deck[len(table.draw_deck) - n_cards :]
         course.add(Dealt(seat, tuple(reversed(hand))))
     _begin_turn(course, table.start_player)
 
@@ -50,6 +50,12 @@ def after_turning_over(course: Course) -> None:
         course.add(StepBegan(TRADE))
 
 
+def after_a_trade(course: Course) -> None:
+    """Where received cards do not wait, both sides plant them before the trading goes on."""
+    if course.table.edition.plant_received == "at_once":
+        course.add(StepBegan(PLANT_TRADED, interrupts=True))
+
+
 def after_trading(course: Course) -> None:
     """Everything traded or turned over is planted now."""
     course.add(StepBegan(PLANT_TRADED))
@@ -69,7 +75,9 @@ def _after_planting_traded(course: Course) -> None:
     table = course.table
     if any(must_plant_traded(table, seat) for seat in range(table.n_players)):
         return
-    if table.is_ending:
+    if table.is_trading:
+        course.add(StepBegan(TRADE))
+    elif table.is_ending:
         end_game(course, "exhausted")
     else:
         course.add(StepBegan(DRAW))

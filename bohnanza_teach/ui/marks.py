@@ -28,12 +28,6 @@ def beans(ids: Iterable[str]) -> str:
     return _("{all_but_last} and {last}").format(all_but_last=", ".join(parts[:-1]), last=parts[-1])
 
 
-def number(n: int) -> str:
-    """A small number as a word, as in ``draw three``; larger ones in digits."""
-    words = {1: _("one"), 2: _("two"), 3: _("three"), 4: _("four"), 5: _("five")}
-    return words.get(n, str(n))
-
-
 def coins(n: int) -> str:
     """So many coins, in digits."""
     return ngettext("{n} coin", "{n} coins", n).format(n=n)

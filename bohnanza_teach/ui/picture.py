@@ -11,7 +11,7 @@ from typing import Any
 
 from bohnanza_teach.game import Game, PlayerView, event_as_seen, room_for
 from bohnanza_teach.language import _, ngettext
-from bohnanza_teach.rules import STEPS, Action, Card, Field, Harvest, OpenOffer, Plant, Ruling
+from bohnanza_teach.rules import STEPS, Action, BuyField, Card, Field, Harvest, OpenOffer, Plant, Ruling
 from bohnanza_teach.rules.events import Shuffled, TurnBegan
 from bohnanza_teach.rules.trading import ways_to_pay
 
@@ -35,30 +35,36 @@ def bean_kinds(game: Game) -> Json:
             "cards": kind.cards,
             "meter": [list(step) for step in kind.beanometer.steps],
         }
-        for kind in game.edition.beans
+        for kind in game.view(0).edition.beans
     }
 
 
-def picture(game: Game, seat: int, note: Json | None = None) -> Json:
-    """The table as the player at ``seat`` may see it; ``note`` explains a refused move."""
-    return _Painter(game, seat).picture(note)
+def picture(game: Game, seat: int, note: Json | None = None, chosen: Card | None = None) -> Json:
+    """The table as the player at ``seat`` may see it.
+
+    ``note`` explains a refused move; ``chosen`` is the card that the player would rather plant next.
+    """
+    return _Painter(game, seat, chosen).picture(note)
 
 
 class _Painter:
     """Paints one picture; everything is taken from the player's view and from public facts."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, chosen: Card | None) -> None:
         self.game = game
+        self.chosen = chosen
         self.seat = seat
         self.view: PlayerView = game.view(seat)
         self.table = self.view.table
+        # Where a bot sits, somebody only looks on: nobody is called "you".
+        self.listener = -1 if game.players[seat].is_bot else seat
         self.names = tuple(player.name for player in game.players)
 
     def picture(self, note: Json | None) -> Json:
-        question = asked(self.game, self.view)
+        question = asked(self.game, self.view, self.chosen)
         log = self._log()
         return {
-            "version": self.game.n_events,
+            "version": self.game.n_changes,
             "steps": self._steps(),
             "now": {"strong": question.strong, "rest": question.rest, "yours": self._is_yours()},
             "turn": self._turn(),
@@ -68,7 +74,7 @@ class _Painter:
             **self._piles(),
             "act": _act(question),
             "partners": self._partners(),
-            "wants": [kind.id for kind in self.game.edition.beans],
+            "wants": [kind.id for kind in self.view.edition.beans],
             "answers": self._answers(),
             "offers": [self._offer(n, o) for n, o in self.table.offers.items() if o.partner == self.seat],
             "note": note,
@@ -101,13 +107,14 @@ class _Painter:
         }
 
     def _you(self) -> Json:
-        card = card_to_plant(self.view)
+        card = card_to_plant(self.view, self.chosen)
         own = self.view.own
         return {
             "seat": self.seat,
             "name": self.names[self.seat],
             "coins": own.coins,
             "fields": [self._own_field(number, field, card) for number, field in enumerate(own.fields)],
+            "sale": self._sale(),
             "hand": [{"index": i, "bean": kind} for i, kind in enumerate(own.hand)],
             "to_plant": {"place": card.place, "index": card.index} if card else None,
             "set_aside": [
@@ -137,15 +144,17 @@ class _Painter:
     def _field(self, field: Field) -> Json:
         if field.bean is None:
             return {"bean": None, "cards": 0, "coins": 0, "next": None}
-        meter = self.game.edition.beanometer(field.bean)
+        meter = self.view.edition.beanometer(field.bean)
         step = meter.next_step(field.cards)
         after = {"cards": step[0] - field.cards, "coins": step[1]} if step else None
         return {"bean": field.bean, "cards": field.cards, "coins": meter.coins(field.cards), "next": after}
 
     def _line(self, field: Field) -> str:
+        if self.table.is_over:
+            return ""
         if field.bean is None:
             return _("Any kind can start here.")
-        step = self.game.edition.beanometer(field.bean).next_step(field.cards)
+        step = self.view.edition.beanometer(field.bean).next_step(field.cards)
         if step is None:
             return _("It pays no more than this.")
         return _("{n} more for {coins}").format(n=step[0] - field.cards, coins=coins(step[1]))
@@ -156,7 +165,7 @@ class _Painter:
         refusal = self.view.why_not(Harvest(self.seat, number))
         if refusal:
             return None, _("Protected: a single bean.")
-        n = self.game.edition.beanometer(field.bean).coins(field.cards)
+        n = self.view.edition.beanometer(field.bean).coins(field.cards)
         if n == 0:
             return _("Harvest: no coin"), None
         return ngettext("Harvest: {n} coin", "Harvest: {n} coins", n).format(n=n), None
@@ -170,9 +179,22 @@ class _Painter:
                 return None, _("Not here: it grows {bean}.").format(bean=bean(field.bean))
             return None, refusal.sentence
         n = field.cards + 1
-        paid = self.game.edition.beanometer(card.bean).coins(n)
+        paid = self.view.edition.beanometer(card.bean).coins(n)
         result = _("{n} {bean}: {coins}").format(n=n, bean=bean(card.bean), coins=coins(paid))
         return {"label": _("Plant here"), "result": result}, None
+
+    def _sale(self) -> Json | None:
+        """The field that this player could buy; ``None`` where none is for sale, or no more."""
+        setup = self.table.setup
+        if self.table.is_over or len(self.view.fields) >= setup.most_fields:
+            return None
+        refusal = self.view.why_not(BuyField(self.seat))
+        return {
+            "label": _("Buy for {coins}").format(coins=coins(setup.third_field_price)),
+            "title": _("One more field"),
+            "text": _("Not yours yet."),
+            "refusal": refusal.sentence if refusal else None,
+        }
 
     def _seat(self, other: int) -> Json:
         seat, player = self.table.seats[other], self.game.players[other]
@@ -195,7 +217,7 @@ class _Painter:
             _("{n} {bean}, worth {coins}").format(
                 n=field.cards,
                 bean=bean(field.bean),
-                coins=coins(self.game.edition.beanometer(field.bean).coins(field.cards)),
+                coins=coins(self.view.edition.beanometer(field.bean).coins(field.cards)),
             )
             for field in seat.fields
             if field.bean is not None
@@ -299,35 +321,48 @@ class _Painter:
             "title": _("{name} offers you").format(name=self.names[offer.proposer]),
             "give": [card.bean for card in offer.give],
             "want": list(offer.want),
+            "counter": self.view.is_active or self.view.edition.offers == "anybody",
             "stale": stale,
+            "refusal": self._cannot_pay(offer),
             "choice": [[{"place": card.place, "index": card.index} for card in way] for way in ways],
         }
 
+    def _cannot_pay(self, offer: OpenOffer) -> str | None:
+        """What this player lacks to accept the offer, in a sentence."""
+        own = [*self.view.hand, *(self.table.turned_over if self.view.is_active else ())]
+        for kind in offer.want:
+            if own.count(kind) < offer.want.count(kind):
+                return _("You do not have enough {bean} cards for this.").format(bean=bean(kind))
+        return None
+
     def _log(self) -> list[Json]:
-        teller = Teller(self.names, self.seat)
+        teller = Teller(self.names, self.listener)
         lines: list[Json] = []
         turn = 0
-        for number, event in enumerate(self.game.log):
+        for event in self.game.log:
             if isinstance(event, TurnBegan):
                 turn = event.turn
             if turn == 0 and isinstance(event, Shuffled):
                 continue
             text = teller.tell(event_as_seen(event, self.seat))
             if text:
-                lines.append({"n": number, "turn": turn, "text": text})
+                lines.append({"n": len(lines) + 1, "turn": turn, "text": text})
         return lines[::-1]
 
     def _bots(self) -> Json:
-        seat = self.game.next_bot
+        """Opponents' moves wait while this player has something to do: first things first."""
+        seat = None if self._is_yours() else self.game.next_bot
         if seat is None:
             return {"waiting": False, "next": ""}
-        return {"waiting": True, "next": _("Next: {name}").format(name=self.names[seat])}
+        # While others trade, who speaks next depends on hands that nobody else sees.
+        label = _("Next") if self.table.step == "trade" else _("Next: {name}").format(name=self.names[seat])
+        return {"waiting": True, "next": label}
 
     def _over(self) -> Json:
         rows: list[Json] = [
             {
                 "seat": seat,
-                "name": _("You") if seat == self.seat else self.names[seat],
+                "name": _("You") if seat == self.listener else self.names[seat],
                 "coins": self.table.seats[seat].coins,
                 "hand": len(self.table.seats[seat].hand),
                 "rank": rank,
@@ -347,7 +382,7 @@ class _Painter:
             ),
             "most_hand_cards": _("A tie goes to the player with the most cards in hand."),
             "shared": _("Players with the same number of coins share the place."),
-        }[self.game.edition.tie]
+        }[self.view.edition.tie]
 
 
 def _act(question: Asked) -> Json:
@@ -362,16 +397,20 @@ def _act(question: Asked) -> Json:
 def note(action: Action, ruling: Ruling, names: Mapping[int, str]) -> Json:
     """Why a move was refused, for the learner: what did not work, the rule, its source, and where to look."""
     return {
-        "title": _title(action),
+        "title": _title(action, ruling),
         "text": ruling.sentence_with(names),
         "source": _("Rule: {source}").format(source=ruling.source),
         "about": [{"at": place, "index": index} for place, index in ruling.about],
     }
 
 
-def _title(action: Action) -> str:
+def _title(action: Action, ruling: Ruling) -> str:
+    if isinstance(action, Plant) and ruling.rule == "plant.one-kind":
+        return _("{bean} does not go there").format(bean=bean(action.card.bean))
     if isinstance(action, Plant):
-        return _("You cannot plant {bean} there").format(bean=bean(action.card.bean))
+        return _("You cannot plant {bean} now").format(bean=bean(action.card.bean))
+    if isinstance(action, BuyField):
+        return _("You cannot buy a field now")
     if isinstance(action, Harvest):
         return _("Field {n} cannot be harvested").format(n=action.field + 1)
     return _("That is not possible now")

@@ -8,6 +8,7 @@ from bohnanza_teach.game import PlayerView
 from bohnanza_teach.rules import (
     Accept,
     Action,
+    BuyField,
     Card,
     Counter,
     Decline,
@@ -39,9 +40,11 @@ def read_request(content: dict[str, Any], view: PlayerView) -> Action:
     seat = view.seat
     match content.get("do"):
         case "plant":
-            return Plant(seat, _card(content, view), _whole(content, "field"))
+            return Plant(seat, read_card(content, view), _whole(content, "field"))
         case "harvest":
             return Harvest(seat, _whole(content, "field"))
+        case "buy":
+            return BuyField(seat)
         case "button":
             return _button(content.get("id"), seat)
         case "offer":
@@ -61,12 +64,12 @@ def read_request(content: dict[str, Any], view: PlayerView) -> Action:
 def read_question(content: dict[str, Any], view: PlayerView) -> Action:
     """The action that a question "why not?" is about: planting a card, or harvesting a field."""
     if "place" in content:
-        return Plant(view.seat, _card(content, view), _best_field(content, view))
+        return Plant(view.seat, read_card(content, view), _best_field(content, view))
     return Harvest(view.seat, _whole(content, "field"))
 
 
 def _best_field(content: dict[str, Any], view: PlayerView) -> int:
-    kind = _card(content, view).bean
+    kind = read_card(content, view).bean
     fitting = (n for n, field in enumerate(view.fields) if field.bean in (kind, None))
     return next(fitting, 0)
 
@@ -91,7 +94,8 @@ def _whole(content: dict[str, Any], key: str) -> int:
     return value
 
 
-def _card(content: Any, view: PlayerView) -> Card:
+def read_card(content: Any, view: PlayerView) -> Card:
+    """The card that a request names by its place; a ``RequestError`` if no card lies there."""
     if not isinstance(content, dict) or content.get("place") not in PLACES:
         raise RequestError(f"{str(content)[:LONGEST_ID]!r} names no place of a card")
     place, index = str(content["place"]), _whole(content, "index")
@@ -106,7 +110,7 @@ def _card(content: Any, view: PlayerView) -> Card:
 
 
 def _cards(content: dict[str, Any], key: str, view: PlayerView) -> tuple[Card, ...]:
-    return tuple(_card(card, view) for card in _list(content, key))
+    return tuple(read_card(card, view) for card in _list(content, key))
 
 
 def _kinds(content: dict[str, Any]) -> tuple[str, ...]:

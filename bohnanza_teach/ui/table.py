@@ -10,10 +10,10 @@ import traitlets
 
 from bohnanza_teach.game import Game
 from bohnanza_teach.language import _, direction, language
-from bohnanza_teach.rules import Action, IllegalAction, Ruling
+from bohnanza_teach.rules import Action, Card, IllegalAction, Ruling
 
 from .picture import bean_kinds, note, picture
-from .requests import RequestError, read_question, read_request
+from .requests import RequestError, read_card, read_question, read_request
 from .words import words
 
 _BUNDLE = Path(__file__).parent / "static" / "table.js"
@@ -42,6 +42,7 @@ class BeanTable(anywidget.AnyWidget):
         game.view(seat)
         self.game = game
         self.seat = seat
+        self.chosen: Card | None = None
         super().__init__(
             words=words(),
             dir=direction(),
@@ -56,20 +57,23 @@ class BeanTable(anywidget.AnyWidget):
         try:
             self._answer(content)
         except RequestError as problem:
-            self._show({"title": _("The table did not understand that"), "text": str(problem)})
+            self.log.warning("a request was not understood: %s", problem)
+            self._show({"title": _("The table did not understand that"), "text": _("Nothing has changed.")})
         except Exception as problem:
-            # A fault of ours: the learner must see it, and the table stays usable.
-            self._show({"title": _("Something went wrong; the game goes on"), "text": repr(problem)[:500]})
-            self.log.exception("a request to the table failed: %r", content)
+            # A fault of ours or of a strategy. Its text may name hidden cards, so only its kind is shown.
+            self.log.exception("a request to the table failed")
+            text = _("Nothing is lost; you can undo your last move. ({kind})")
+            said = text.format(kind=type(problem).__name__)
+            self._show({"title": _("Something went wrong"), "text": said})
 
     def refresh(self) -> None:
         """Show the game as it is now, after it was changed from outside the table."""
-        self.picture = picture(self.game, self.seat)
+        self._show(None)
 
     def _answer(self, content: Any) -> None:
         if not isinstance(content, dict):
             raise RequestError("a request is an object")
-        if content.get("do") == "hello" or content.get("version") != self.game.n_events:
+        if content.get("do") == "hello" or content.get("version") != self.game.n_changes:
             # A new view, or a press on a picture that is out of date: show how things stand.
             self.refresh()
             self.send_state("picture")
@@ -78,6 +82,9 @@ class BeanTable(anywidget.AnyWidget):
             self.refresh()
         elif content.get("do") == "undo":
             self._undo()
+        elif content.get("do") == "choose":
+            self.chosen = read_card(content, self.game.view(self.seat))
+            self.refresh()
         elif content.get("do") == "why":
             self._explain(content)
         else:
@@ -90,6 +97,7 @@ class BeanTable(anywidget.AnyWidget):
         except IllegalAction as illegal:
             self._show(self._note(action, illegal.ruling))
             return
+        self.chosen = None
         self._let_bots_answer()
         self.refresh()
 
@@ -115,10 +123,21 @@ class BeanTable(anywidget.AnyWidget):
         actions = self.game.actions
         own = [i for i, action in enumerate(actions) if action.seat == self.seat]
         if not own:
-            raise RequestError(_("There is nothing of yours to take back."))
+            nothing = _("There is nothing of yours to take back.")
+            self._show({"title": _("That is not possible now"), "text": nothing})
+            return
+        self.chosen = None
         self.game.undo(len(actions) - own[-1])
         self.refresh()
 
-    def _show(self, parts: dict[str, Any]) -> None:
-        """The picture as it is, with a note."""
-        self.picture = picture(self.game, self.seat, {"source": "", "about": [], **parts})
+    def _show(self, parts: dict[str, Any] | None) -> None:
+        """The game as it is, with a note where there is one."""
+        note = {"source": "", "about": [], **parts} if parts else None
+        try:
+            self.picture = picture(self.game, self.seat, note, self.chosen)
+        except Exception as problem:
+            # A strategy that fails when it is asked for its next move: the last picture stays, with a note.
+            self.log.exception("the table could not be drawn")
+            text = _("A player failed to move. ({kind})").format(kind=type(problem).__name__)
+            failed = {"title": _("Something went wrong"), "text": text, "source": "", "about": []}
+            self.picture = {**self.picture, "version": self.game.n_changes, "note": failed}

@@ -10,6 +10,7 @@ from bohnanza_teach.rules.events import (
     Answered,
     Drew,
     Exhausted,
+    FieldBought,
     GameEnded,
     Harvested,
     Offered,
@@ -62,7 +63,15 @@ class Teller:
 
     def _moved(self, event: Event) -> str | None:
         if isinstance(event, TurnBegan):
-            return self._by(event.seat, N_("Your turn begins"), N_("The turn of {name} begins"))
+            return self._by(event.seat, N_("Your turn begins"), N_("{name}'s turn begins"))
+        if isinstance(event, FieldBought):
+            n = coins(len(event.coins))
+            return self._by(
+                event.seat,
+                N_("You bought a field for {coins}"),
+                N_("{name} bought a field for {coins}"),
+                coins=n,
+            )
         if isinstance(event, PlantingSkipped):
             return self._by(event.seat, N_("You planted no second card"), N_("{name} planted no second card"))
         if isinstance(event, TurnedOver):
@@ -187,7 +196,7 @@ def reason_sentence(reason: str, fields: tuple[tuple[str | None, int], ...]) -> 
     match = _REASON.fullmatch(reason)
     word, about = (match[1], match[2] or "") if match else ("", "")
     if word == "have-none":
-        return _("I have not enough {bean} to give.").format(bean=bean(about))
+        return _("I do not have enough {bean} cards.").format(bean=bean(about))
     if word == "i-grow":
         return _("I grow {bean} myself and want to keep it.").format(bean=bean(about))
     if word == "would-harvest" and about.isdigit() and int(about) < len(fields):

@@ -50,6 +50,36 @@ def test_what_a_note_speaks_of_is_marked(table: Table) -> None:
     assert page.locator(".badge").count() == 0
 
 
+def test_a_field_is_bought_with_its_button_only(table: Table, sent: Sent) -> None:
+    page = table("for_sale")
+    page.locator(".sale h3").click()
+    assert sent(page) == []
+    page.locator("[data-buy]").click()
+    assert sent(page) == [{"do": "buy"}]
+    assert page.locator(".field").count() == 3
+    assert (
+        page.locator(".sale .no-f").text_content() == "Field 33"
+    )  # hidden words, then the number that is seen
+
+
+def test_a_field_that_is_too_dear_is_asked_for_all_the_same(table: Table, sent: Sent) -> None:
+    page = table("for_sale_refused")
+    page.locator("[data-buy]").click(
+        force=True
+    )  # it says that it is disabled, and explains itself when pressed
+    assert sent(page) == [{"do": "buy"}]
+    assert page.locator(".purse.about .badge").count() == 1
+
+
+def test_every_kind_has_a_drawing_and_a_tint_of_its_own(table: Table) -> None:
+    page = table("twelve_kinds")
+    uses = page.evaluate("[...table.querySelectorAll('.hand .bean use')].map(e => e.getAttribute('href'))")
+    assert uses == [f"#bean-{card['bean']}" for card in PICTURES["twelve_kinds"]["you"]["hand"]]
+    assert page.evaluate("h => h.every(id => table.querySelector(id)?.children.length)", uses)
+    tints = "[...table.querySelectorAll('.hand .tint')].map(e => getComputedStyle(e).backgroundColor)"
+    assert len(set(page.evaluate(tints))) == 12
+
+
 def test_the_table_follows_the_theme_of_its_host(table: Table) -> None:
     page = table("trade")
     colour = "getComputedStyle(table.querySelector('.bt')).backgroundColor"

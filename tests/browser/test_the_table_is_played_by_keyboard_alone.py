@@ -127,6 +127,25 @@ def test_what_may_not_be_done_can_be_asked_about(
     assert sent(page) == [request_]
 
 
+@pytest.mark.parametrize(("name", "refused"), [("for_sale", False), ("for_sale_refused", True)])
+def test_a_field_is_bought_or_said_why_not(table: Table, sent: Sent, name: str, refused: bool) -> None:
+    page = table(name)
+    tab_to(page, "[data-buy]")
+    state = "table.activeElement.getAttribute('aria-disabled')"
+    assert page.evaluate(state) == ("true" if refused else None)
+    described = (
+        "table.activeElement.getAttribute('aria-describedby').split(' ')"
+        ".map(id => table.getElementById(id).textContent)"
+    )
+    refusal = ["You have 2 coins; it costs 3."] if refused else []
+    assert page.evaluate(described) == ["Third field", *refusal]
+    press(page, "Enter", "Space")
+    assert sent(page) == [{"do": "buy"}] * 2
+    page.evaluate("model.change(p => { p.you.sale = null; })")
+    assert page.evaluate("table.querySelectorAll('.sale').length") == 0
+    assert page.evaluate("!!table.activeElement")
+
+
 def test_control_z_takes_back_only_while_there_is_something_to_take_back(table: Table, sent: Sent) -> None:
     page = table("trade")
     tab_to(page, "[data-turned='0']")

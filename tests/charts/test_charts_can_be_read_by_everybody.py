@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from typing import Any
 
 import plotly.graph_objects as go
@@ -10,7 +9,7 @@ import pytest
 
 import bohnanza_teach as bt
 from bohnanza_teach.charts import DARK, LIGHT, bean_exchange_rates, deck_passes, outcomes
-from bohnanza_teach.charts.house import BEAN_COLOURS, bean_mark, contrast, readable
+from bohnanza_teach.charts.house import BEAN_COLOURS, bean_colour, contrast, readable
 
 EDITION = bt.edition("amigo-2007-kr")
 PAPERS = pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light", "dark"])
@@ -32,10 +31,30 @@ def test_contrast_is_that_of_wcag() -> None:
     assert contrast("#767676", "#ffffff") == pytest.approx(4.54, abs=0.01)
 
 
+@pytest.mark.parametrize("dark", [False, True])
+def test_lines_of_beans_have_an_outline_that_stands_out_from_the_paper(dark: bool) -> None:
+    look = DARK if dark else LIGHT
+    figure = bean_exchange_rates(EDITION, dark=dark)
+    for bean in EDITION.beans:
+        (points,) = figure.select_traces({"name": bean.name})
+        own = [trace for trace in figure.data if trace.xaxis == points.xaxis and trace.mode == "lines"]
+        _others, outline, line = own
+        assert (points.marker.color, points.marker.line.color) == (bean_colour(bean.id), look.ink)
+        assert (line.line.color, outline.line.color) == (bean_colour(bean.id), look.ink)
+        assert outline.line.width > line.line.width + 2
+
+
+def test_beans_of_the_bigger_editions_have_their_colours() -> None:
+    for edition in ("amigo-2007-kr", "riogrande-154", "digital-150-fa"):
+        assert {bean.id for bean in bt.edition(edition).beans} <= set(BEAN_COLOURS)
+
+
 @PAPERS
-@pytest.mark.parametrize("bean", BEAN_COLOURS)
-def test_lines_of_beans_stand_out_from_the_paper(bean: str, look: Any) -> None:
-    assert contrast(bean_mark(EDITION, bean, look).line, look.paper) >= 3
+def test_numbers_in_the_table_stand_out_from_the_deepest_shade(look: Any) -> None:
+    (table,) = bean_exchange_rates(EDITION, dark=look is DARK).select_traces({"type": "heatmap"})
+    assert table.textfont.color == look.ink
+    for _place, shade in table.colorscale:
+        assert contrast(look.ink, shade) >= 4.5
 
 
 @PAPERS
@@ -53,16 +72,15 @@ def test_letters_and_bars_stand_out_from_the_paper(look: Any) -> None:
     assert contrast(look.ink, look.bars) >= 3
 
 
-def test_without_colour_every_bean_has_its_own_symbol_and_neighbours_their_own_dash() -> None:
-    marks = [bean_mark(EDITION, bean.id, LIGHT) for bean in EDITION.beans]
-    assert len({mark.symbol for mark in marks}) == len(marks)
-    assert all(one.dash != other.dash for one, other in itertools.pairwise(marks))
-
-
-def test_every_line_carries_its_name() -> None:
-    written = [note.text for note in bean_exchange_rates(EDITION).layout.annotations]
+def test_without_colour_every_bean_has_its_own_panel_and_line_with_its_name() -> None:
+    figure = bean_exchange_rates(EDITION)
+    written = [note.text for note in figure.layout.annotations]
+    (table,) = figure.select_traces({"type": "heatmap"})
+    points = [trace for trace in figure.data if trace.mode == "markers"]
+    assert len({trace.xaxis for trace in points}) == len(EDITION.beans)
+    assert list(table.y) == [bean.name for bean in EDITION.beans]
     for bean in EDITION.beans:
-        assert written.count(bean.name) == 2
+        assert f"{bean.name} ({bean.cards})" in written
 
 
 def sizes(value: Any) -> list[float]:

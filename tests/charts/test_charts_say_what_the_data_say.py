@@ -11,6 +11,17 @@ from bohnanza_teach.charts import alt_text, bean_exchange_rates, deck_passes, ou
 from bohnanza_teach.simulate import Outcome
 
 EDITION = bt.edition("amigo-2007-kr")
+#: With 8, 11, 10 and again 10 kinds of beans.
+EDITIONS = pytest.mark.parametrize(
+    "edition",
+    [
+        EDITION,
+        bt.edition("riogrande-154"),
+        bt.edition("riogrande-154").at(4),
+        bt.edition("digital-150-fa"),
+    ],
+    ids=["amigo-2007-kr", "riogrande-154", "riogrande-154 of four", "digital-150-fa"],
+)
 
 
 def series(coins: list[tuple[int, ...]], exhaustions: list[tuple[int, ...]] | None = None) -> bt.Results:
@@ -53,13 +64,39 @@ def test_beans_that_are_all_alike_are_said_to_be() -> None:
     assert "Coins for each card: every bean reaches 0.50" in written(figure)
 
 
-def test_every_step_is_drawn_where_the_beanometer_has_it() -> None:
-    figure = bean_exchange_rates(EDITION)
-    rates = {trace.name: trace for trace in figure.data if trace.yaxis == "y2"}
-    for bean in EDITION.beans:
-        drawn = rates[bean.name]
-        assert [round(x) for x in drawn.x] == [cards for cards, _coins in bean.beanometer.steps]
-        assert list(drawn.y) == [coins / cards for cards, coins in bean.beanometer.steps]
+@EDITIONS
+def test_every_step_is_drawn_where_the_beanometer_has_it(edition: bt.Edition) -> None:
+    figure = bean_exchange_rates(edition)
+    points = {trace.name: trace for trace in figure.data if trace.mode == "markers"}
+    assert list(points) == [bean.name for bean in sorted(edition.beans, key=lambda bean: -bean.cards)]
+    for bean in edition.beans:
+        drawn = points[bean.name]
+        assert list(zip(drawn.x, drawn.y, strict=True)) == list(bean.beanometer.steps)
+        assert figure.layout[drawn.xaxis.replace("x", "xaxis")].tickvals == drawn.x
+
+
+@EDITIONS
+def test_every_mark_stands_on_whole_cards_and_coins(edition: bt.Edition) -> None:
+    figure = bean_exchange_rates(edition)
+    places = [place for trace in figure.data if trace.type == "scatter" for place in (*trace.x, *trace.y)]
+    assert all(isinstance(place, int) for place in places if place is not None)
+    assert {trace.type for trace in figure.data} == {"scatter", "heatmap"}
+
+
+@EDITIONS
+def test_every_step_says_how_many_coins_each_card_brings(edition: bt.Edition) -> None:
+    (table,) = bean_exchange_rates(edition).select_traces({"type": "heatmap"})
+    lines = dict(zip(table.y, table.z, strict=True))
+    numbers = dict(zip(table.y, table.text, strict=True))
+    for bean in edition.beans:
+        rates = {cards: coins / cards for cards, coins in bean.beanometer.steps}
+        assert list(lines[bean.name]) == [rates.get(cards) for cards in table.x]
+        assert [n for n in numbers[bean.name] if n] == [f"{rate:.2f}" for rate in rates.values()]
+
+
+def test_beans_that_share_the_best_rate_are_all_named() -> None:
+    said = written(bean_exchange_rates(bt.edition("riogrande-154")))
+    assert "Coins for each card: Garden and Cocoa reach 1.00, Coffee no more than 0.33" in said
 
 
 def test_how_long_the_first_and_the_last_pass_last() -> None:
@@ -76,19 +113,20 @@ def test_how_long_the_first_and_the_last_pass_last() -> None:
 def test_a_pass_that_some_games_do_not_end_says_how_many_do() -> None:
     figure = deck_passes(series([(1, 2, 3)] * 4, [(17, 26, 30), (17, 26, 30), (17, 26, 30), (17, 26)]))
     assert "Pass 3 (75.0 % of games)" in written(figure)
-    shares = [sum(trace.y) for trace in figure.data if trace.type == "bar"]
-    assert shares == [100, 100, 75]
+    bars = [trace for trace in figure.data if trace.type == "bar"]
+    assert [sum(trace.y) for trace in bars] == [100, 100, 75]
+    assert [trace.text for trace in bars] == [("100",), ("100",), ("75",)]
 
 
 def test_a_seat_that_earns_more_is_named_with_how_much() -> None:
     figure = outcomes(series([(15, 12, 10), (16, 13, 10), (15, 13, 11), (17, 12, 10)]))
     assert finding(figure) == "Player 1 (greedy) earns 5.5 coins a game more than player 3 (greedy)"
-    assert any(text.startswith("mean 15.8 (14.2 to 17.3); wins 100 %") for text in written(figure))
+    assert any(text.startswith("average 15.8, give or take 1.5; wins 100 %") for text in written(figure))
 
 
 def test_differences_that_chance_may_make_are_not_sold_as_findings() -> None:
     figure = outcomes(series([(15, 12, 10), (10, 15, 14), (11, 13, 16), (14, 12, 11)]))
-    assert finding(figure) == "No player clearly earns more: means from 12.5 to 13.0 coins"
+    assert finding(figure) == "No player clearly earns more: averages from 12.5 to 13.0 coins"
 
 
 def test_one_game_has_a_mean_and_no_interval() -> None:
@@ -108,7 +146,7 @@ def test_the_alt_text_tells_the_finding_and_the_numbers(dark: bool) -> None:
         assert alt_text(figure).startswith(finding(figure))
     assert "Garden (6 in the deck): 2 → 2, 3 → 3." in alt_text(bean_exchange_rates(EDITION))
     assert "Pass 2: median turn 26, from 26 to 26." in alt_text(deck_passes(results))
-    assert "Player 2, greedy: mean 12.5" in alt_text(outcomes(results))
+    assert "Player 2, greedy: average 12.5" in alt_text(outcomes(results))
 
 
 def test_nothing_to_draw_is_said() -> None:

@@ -28,7 +28,7 @@ FAULTS = [
         'value = "always"',
         "amigo-2007-kr: bean_protection is 'always'; it must be one of none",
     ),
-    ('value = "with_the_last_card"', 'value = "later"', "facts.exhaustion_counts: only 'with_the_last_card'"),
+    ('value = "with_the_last_card"', 'value = "later"', "exhaustion_counts is 'later'; it must be one of"),
     ('source = "guide"\nwhere = "Turn, step 2"', "", "facts.turn_over: give it a 'source' that is a key of"),
     ('source = "guide"\nwhere = "Turn, step 2"', 'source = "rumour"', "facts.turn_over: give it a 'source'"),
     ('source = "guide"\nwhere = "Turn, step 2"', "source = []", "facts.turn_over: give it a 'source'"),

@@ -101,7 +101,7 @@ def test_the_worth_between_two_steps_rises_and_meets_every_step(bean: str) -> No
 
 
 def test_an_unknown_edition_is_answered_by_those_there_are() -> None:
-    with pytest.raises(bt.EditionError, match="no edition 'klingon'; there are amigo-2007-kr"):
+    with pytest.raises(bt.EditionError, match="no edition 'klingon'; there are amigo, "):
         bt.edition("klingon")
     with pytest.raises(KeyError, match="no bean 'cocoa' in amigo-2007-kr; there are blue, chili"):
         KR.bean("cocoa")

@@ -31,7 +31,7 @@ def played(walk: Walk) -> Game:
 def test_undo_gives_the_former_table_and_log_exactly(walk: Walk, n: int) -> None:
     game = played(walk)
     n = min(n, len(game.actions))
-    former = played(Walk(walk.edition, walk.n_players, walk.start_player, walk.seed, len(game.actions) - n))
+    former = played(Walk(walk.edition, walk.size, walk.start_player, walk.seed, len(game.actions) - n))
     taken_back, log = game.actions[-n:], game.log
     game.undo(n)
     assert game.table == former.table

@@ -17,7 +17,7 @@ KR = bt.edition("amigo-2007-kr")
 
 
 def check(players: tuple[Player, ...], number: int, edition: bt.Edition = KR) -> None:
-    deck = Counter(edition.deck())
+    deck = Counter(edition.at(len(players)).deck())
     table, _events = new_table(edition, len(players), SeededChance(2, number))
     while not table.is_over:
         action = next_bot_action(table, players)
@@ -31,9 +31,9 @@ def check(players: tuple[Player, ...], number: int, edition: bt.Edition = KR) ->
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_games_in_what_if_editions(edition: str) -> None:
-    for number, n_players in enumerate((3, 4, 5)):
+    for number, n_players in enumerate(EDITIONS[edition].players):
         check(
-            seat_players(["greedy", "greedy", "random", "greedy", "greedy"][:n_players]),
+            seat_players([*["greedy", "random"] * 3, "greedy"][:n_players]),
             number,
             EDITIONS[edition],
         )

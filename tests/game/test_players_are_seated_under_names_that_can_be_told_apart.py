@@ -105,7 +105,7 @@ def test_a_game_of_wrong_things_is_refused(options: dict[str, Any], match: str) 
 @pytest.mark.parametrize(
     ("options", "match"),
     [
-        ({"edition": "atlantis"}, "no edition 'atlantis'; there are amigo-2007-kr"),
+        ({"edition": "atlantis"}, "no edition 'atlantis'; there are amigo, "),
         ({"start_player": 3}, "seat from 0 to 2, not 3"),
         ({"start_player": -1}, "seat from 0 to 2, not -1"),
         ({"deck": ["gold"]}, "more gold cards"),

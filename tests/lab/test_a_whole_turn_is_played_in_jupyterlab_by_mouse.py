@@ -34,6 +34,6 @@ def test_a_wrong_card_is_explained_and_nothing_changes(
     table.get_by_role("button", name="Blue, card 3 of 5").click(force=True)
     note = table.locator(".note")
     expect(note).to_contain_text("Only the front card of the hand may be planted")
-    expect(note).to_contain_text("Turn, step 1")
+    expect(note).to_contain_text("Turn: planting from the hand")
     assert current_step(table) == "Must plant"
     expect(table.get_by_role("button", name="Chili, card 1 of 5")).to_be_visible()

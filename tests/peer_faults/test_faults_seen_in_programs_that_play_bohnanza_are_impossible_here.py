@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from tables import KR, do, harvests, lay, legal, refusal
 
-from bohnanza_teach.editions import Edition
+from bohnanza_teach.editions import Edition, edition
 from bohnanza_teach.game import Game, Player, PlayerView, view_of
 from bohnanza_teach.game.bots import next_bot_action
 from bohnanza_teach.rules import Action, Counter, Field, Offer, Received, apply, ranks
@@ -184,3 +184,43 @@ def test_a_player_sees_no_hand_but_their_own() -> None:
     assert view.table.seats[0].hand == ["?", "?"]
     assert set(view.table.draw_deck) == {"?"}
     assert view.hand == ["blue"]
+
+
+def test_three_players_of_rio_grande_have_no_cocoa_three_fields_and_two_passes() -> None:
+    """Rio Grande, three players: no cocoa, three fields each, the end at the second exhaustion."""
+    rio = edition("riogrande-154")
+    table = lay("hand red", players=3, edition=rio)
+    assert not table.edition.has_bean("cocoa")
+    assert [len(seat.fields) for seat in table.seats] == [3, 3, 3]
+    ending = lay(
+        "", "hand soy", players=3, edition=rio, step="draw", deck="red soy", rest="discard", exhausted=1
+    )
+    do(ending, "0 draw")
+    assert ending.is_over
+
+
+@pytest.mark.parametrize(("players", "drawn"), [(3, 3), (4, 3), (5, 3), (6, 4), (7, 4)])
+def test_the_last_step_draws_three_cards_and_with_six_or_seven_players_four(players: int, drawn: int) -> None:
+    """Rio Grande, step 4."""
+    table = lay("", "hand soy", players=players, edition=edition("riogrande-154"), step="draw")
+    do(table, "0 draw")
+    assert len(table.seats[0].hand) == drawn
+
+
+def test_coins_paid_for_a_field_lie_on_the_discard_pile_which_keeps_its_cards() -> None:
+    """Rio Grande, third bean field: three coin cards go bean side up on the discard pile."""
+    table = lay("hand red | coins red blue soy", edition=edition("riogrande-154"), discard="chili")
+    do(table, "0 buy field")
+    assert table.discard_pile == ["chili", "red", "blue", "soy"]
+
+
+def test_a_tie_at_five_coins_goes_to_the_hand_of_four_in_rio_grande() -> None:
+    """Rio Grande, end of the game: the player with the most cards in hand."""
+    rio = edition("riogrande-154")
+    table = lay(
+        "hand red red soy soy | coins blue blue blue blue blue",
+        "hand soy | coins wax wax wax wax wax",
+        edition=rio,
+        step="game_over",
+    )
+    assert ranks(table)[:2] == [1, 2]

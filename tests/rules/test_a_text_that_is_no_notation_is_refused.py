@@ -84,7 +84,7 @@ FAULTS = [
     ("0 hand red soy", "0 hand red", "has 103 cards, the deck 104"),
     ("0 hand red soy", "0 hand red cocoa", "cards that the deck has not: {'cocoa': 1}"),
     ("0 hand red soy", "0 hand red Soy", "'Soy' is not the id of a bean"),
-    ("fields 2 blue, -", "fields 2 blue", "every player has 2 fields"),
+    ("fields 2 blue, -", "fields 2 blue", "players have 2 to 2 fields"),
     ("fields 2 blue, -", "fields 2 blue, 0 red", "an empty field is written '-'"),
     ("fields 2 blue, -", "fields blue, -", "is not a line of a position"),
     ("1 hand green", "2 hand green", "should be the line of seat 1"),

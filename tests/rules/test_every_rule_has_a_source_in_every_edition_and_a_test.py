@@ -10,6 +10,8 @@ from tables import KR, lay, refusal
 from bohnanza_teach.editions import edition, editions
 from bohnanza_teach.rules import RULES, Table
 
+SELLING = edition("amigo-1997")
+ONE_OFFERS = edition("digital-150-fa")
 PROTECTING = KR.replace(bean_protection="while_another_holds_more")
 
 
@@ -83,7 +85,12 @@ CASES = [
     Case("plant.received-only", "of a bystander too", planting_traded(), "1 plant hand[0] soy field[0]"),
     Case("plant.all-received", "drawing before that", planting_traded(), "0 draw"),
     Case("plant.all-received", "no skipping there", planting_traded(), "1 skip planting"),
-    Case("plant.later", "a turned-over card while trading", trading(), "0 plant turned_over[0] red field[0]"),
+    Case(
+        "plant.turned-over-later",
+        "a turned-over card while trading",
+        trading(),
+        "0 plant turned_over[0] red field[0]",
+    ),
     Case(
         "plant.later",
         "a received card while trading",
@@ -194,6 +201,22 @@ CASES = [
         "the card has been given to another",
         trading(offers=(GONE,)),
         "1 accept #1: hand[0] red",
+    ),
+    Case("buy.not-sold", "the edition sells none", lay("hand soy | coins red blue soy"), "0 buy field"),
+    Case(
+        "buy.no-more",
+        "there is a third one already",
+        lay("hand soy | fields -, -, - | coins red blue soy", edition=SELLING),
+        "0 buy field",
+    ),
+    Case(
+        "buy.too-few-coins", "two of three", lay("hand soy | coins red blue", edition=SELLING), "0 buy field"
+    ),
+    Case(
+        "trade.active-offers",
+        "a bystander offers",
+        lay("hand blue", "hand red", step="trade", turned_over="red soy", edition=ONE_OFFERS),
+        "1 offer 0: hand[0] red for soy",
     ),
     Case("trade.wrong-payment", "nothing for what costs", trading(offers=(TO_1,)), "1 accept #1: nothing"),
     Case(

@@ -16,7 +16,8 @@ from .play import ask, next_request, table_of
 def shuffled_behind(game: Game, seat: int, order: random.Random) -> Game:
     """The game with all cards that the seat cannot see dealt anew to where such cards lie."""
     other = game.branch()
-    table = other._table
+    other._next = None
+    table = other._table = other._table.copy()
     unseen = [*table.draw_deck, *table.discard_pile[:-1]]
     for number, player in enumerate(table.seats):
         if number != seat:
@@ -41,10 +42,9 @@ def test_hidden_cards_do_not_show(presses: int) -> None:
     for _press in range(presses):
         ask(table, **next_request(table.picture))
     order = random.Random(presses)
-    shown = {**picture(table.game, 0), "bots": None}
+    shown = picture(table.game, 0)
     for _shuffle in range(3):
-        # Who moves next is known to all; what bots would do depends on hands that only they see.
-        assert {**picture(shuffled_behind(table.game, 0, order), 0), "bots": None} == shown
+        assert picture(shuffled_behind(table.game, 0, order), 0) == shown
 
 
 def test_events_of_others_are_seen_from_outside() -> None:

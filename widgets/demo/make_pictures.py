@@ -19,7 +19,12 @@ BEANS = {
     "black-eyed": ("Black-eyed", "Be", 10, [[2, 1], [4, 2], [5, 3], [6, 4]]),
     "red": ("Red", "Re", 8, [[2, 1], [3, 2], [4, 3], [5, 4]]),
     "garden": ("Garden", "Ga", 6, [[2, 2], [3, 3]]),
+    "coffee": ("Coffee", "Cf", 24, [[4, 1], [7, 2], [10, 3], [12, 4]]),
+    "wax": ("Wax", "Wa", 22, [[4, 1], [7, 2], [9, 3], [11, 4]]),
+    "cocoa": ("Cocoa", "Co", 4, [[2, 2], [3, 3], [4, 4]]),
+    "field": ("Field", "Fi", 3, [[2, 2], [3, 3]]),
 }
+EIGHT = ["blue", "chili", "stink", "green", "soy", "black-eyed", "red", "garden"]
 STEPS = ["Must plant", "May plant", "Turn over two", "Trade", "Plant traded", "Draw three"]
 IDS = ["must_plant", "may_plant", "turn_over", "trade", "plant_traded", "draw"]
 
@@ -83,6 +88,8 @@ def seat(
 ADA = seat(1, "Ada", 5, 4, [plot("stink", 4), plot("blue", 3)])
 BEN = seat(2, "Ben", 4, 2, [plot("chili", 2), plot("soy", 3)])
 CLEO = seat(3, "Cleo", 6, 5, [plot("blue", 6), plot("black-eyed", 2), plot("garden", 1)])
+EMIL = seat(5, "Emil", 3, 7, [plot("coffee", 8), plot("wax", 5)])
+FRIDA = seat(6, "Frida", 7, 1, [plot("cocoa", 2), plot("field", 1)])
 DORA = seat(4, "Dora", 9, 0, [plot("red", 3), plot(None)])
 
 
@@ -111,6 +118,19 @@ LOG = [
 HAND = ["chili", "blue", "black-eyed", "soy", "blue", "garden"]
 
 
+def hand(*kinds: str) -> list[dict[str, Any]]:
+    return [{"index": i, "bean": kind} for i, kind in enumerate(kinds)]
+
+
+def sale(refusal: str | None = None) -> dict[str, Any]:
+    return {
+        "label": "Buy for 3 coins",
+        "title": "Third field",
+        "text": "Not yours yet.",
+        "refusal": refusal,
+    }
+
+
 def base(step: int) -> dict[str, Any]:
     return {
         "version": 100 + step,
@@ -122,7 +142,8 @@ def base(step: int) -> dict[str, Any]:
             "name": "You",
             "coins": 3,
             "fields": [field(0, "red", 2), field(1, "green", 4)],
-            "hand": [{"index": i, "bean": b} for i, b in enumerate(HAND)],
+            "sale": None,
+            "hand": hand(*HAND),
             "to_plant": None,
             "set_aside": [],
         },
@@ -169,7 +190,7 @@ def make() -> dict[str, dict[str, Any]]:
         f"Your front card is {bean('soy')}. It must be planted now.",
     )
     p["you"].update(
-        hand=[{"index": i, "bean": b} for i, b in enumerate(["soy", *HAND])],
+        hand=hand("soy", *HAND),
         to_plant={"place": "hand", "index": 0},
         fields=[
             field(0, "soy", 3, plant={"label": "Plant here", "result": "4 Soy: 2 coins"}),
@@ -260,7 +281,7 @@ def make() -> dict[str, dict[str, Any]]:
         {"seat": 2, "name": "Ben", "answer": "no"},
         {"seat": 3, "name": "Cleo", "answer": None},
     ]
-    p["wants"] = list(BEANS)
+    p["wants"] = list(EIGHT)
     p["answers"] = [
         {
             "seat": 2,
@@ -382,8 +403,45 @@ def make() -> dict[str, dict[str, Any]]:
 
     p = all_["five_players"] = copy.deepcopy(all_["must_plant"])
     p["seats"].append(copy.deepcopy(DORA))
-    kinds = ["soy", *HAND, "stink", "red", "green", "chili"]
-    p["you"]["hand"] = [{"index": i, "bean": b} for i, b in enumerate(kinds)]
+    p["you"]["hand"] = hand("soy", *HAND, "stink", "red", "green", "chili")
+
+    p = all_["for_sale"] = copy.deepcopy(all_["may_plant"])
+    p["you"]["sale"] = sale()
+
+    p = all_["for_sale_refused"] = copy.deepcopy(all_["trade"])
+    p["you"].update(coins=2, sale=sale("You have 2 coins; it costs 3."))
+    p["note"] = {
+        "title": "You cannot buy a field now",
+        "text": "A third field costs 3 coins; there are only 2.",
+        "source": "Rule: Rio Grande, Third bean field",
+        "about": [{"at": "coins"}],
+    }
+
+    p = all_["twelve_kinds"] = copy.deepcopy(all_["trade"])
+    p["wants"] = list(BEANS)
+    p["turned_over"] = cards(("coffee", "Fits field 1"), ("cocoa", "No field for it"))
+    p["you"].update(
+        hand=hand(*BEANS),
+        fields=[
+            field(0, "coffee", 10),
+            field(1, "wax", 13),
+            field(2, "field", 1, harvest=None, harvest_refusal="Protected: a single bean."),
+        ],
+        sale={**sale("You have 3 coins; it costs 4."), "label": "Buy for 4 coins", "title": "Fourth field"},
+    )
+    for one, kinds in zip(p["seats"], (("wax", "coffee"), ("cocoa", "field"), ("chili", "soy")), strict=True):
+        one["fields"] = [plot(kind, 2) for kind in kinds]
+
+    p = all_["six_players"] = copy.deepcopy(all_["must_plant"])
+    p["seats"] += copy.deepcopy([DORA, EMIL])
+    p["you"]["hand"] = hand("soy", *HAND, "coffee", "wax")
+
+    p = all_["seven_players"] = copy.deepcopy(all_["trade"])
+    p["seats"] += copy.deepcopy([DORA, EMIL, FRIDA])
+    p["seats"][4]["set_aside"] = [{"bean": "soy", "from": "from you"}, {"bean": "red", "from": "from you"}]
+    p["partners"] += [{"seat": s["seat"], "name": s["name"], "answer": None} for s in p["seats"][3:]]
+    p["wants"] = list(BEANS)
+    p["you"].update(hand=hand(*BEANS), sale=sale())
 
     p = all_["empty_hand"] = copy.deepcopy(all_["onlooker"])
     p["you"]["hand"], p["undo"] = [], False
@@ -418,6 +476,10 @@ FA = {
     "black-eyed": ("چشم‌بلبلی", "چب"),
     "red": ("قرمز", "قر"),
     "garden": ("باغی", "با"),
+    "coffee": ("قهوه", "قه"),
+    "wax": ("مومی", "مو"),
+    "cocoa": ("کاکائو", "کا"),
+    "field": ("دشتی", "دش"),
 }
 
 if __name__ == "__main__":

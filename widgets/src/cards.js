@@ -4,7 +4,10 @@ import { badge, bean, face, icon, isAbout, nameOf, rich, tint } from "./parts.js
 import { composing, toggleGive, toggleWant } from "./local.js";
 /** @typedef {import("./types").Ctx} Ctx  @typedef {import("./types").Card} Card */
 
-/** May this card be the one to plant? The kernel names one; cards that wait on the table are interchangeable. @param {Ctx} c  @param {string} place  @param {number} index */
+/**
+ * May this card be the one to plant? The kernel names one; cards that wait on the table are interchangeable.
+ * @param {Ctx} c  @param {string} place  @param {number} index
+ */
 export function plantable(c, place, index) {
   const asked = c.p.you.to_plant;
   if (!asked) return false;
@@ -43,15 +46,18 @@ export function hand(c) {
   const cards = c.p.you.hand;
   const at = Math.min(c.local.hand, Math.max(0, cards.length - 1));
   return h("div", { role: "group", class: "hand-zone", key: "hand", "aria-label": c.w("hand") },
-    h("ol", { class: "hand", "data-rove": "hand" }, cards.map((card, i) => {
+    h("ol", { class: "hand", "data-rove": "hand", "data-many": cards.length > 9 }, cards.map((card, i) => {
       const s = state(c, "hand", card);
       const flag = s.chosen ? c.w("hand.plant") : i === 0 ? c.w("hand.front") : "";
       return h("li", { key: i, class: `${i === 0 ? "front" : ""} ${s.chosen ? "asked" : ""} ${c.local.peek === i ? "peek" : ""} ${s.about ? "about" : ""}` },
         flag && h("span", { class: "tab", "aria-hidden": "true", key: "tab" }, flag),
         h("button", {
           key: "card", class: `card ${s.offered ? "offered" : ""}`, style: tint(card.bean), tabindex: i === at ? 0 : -1, "data-hand": i, "data-item": i,
-          "aria-label": `${c.w("card", { name: nameOf(c, card.bean), n: c.n(i + 1), total: c.n(cards.length) })}${flag ? `, ${flag}` : ""}${s.offered ? `, ${c.w("offer.in")}` : ""}`,
-          "aria-pressed": composing(c) ? String(s.offered) : null, "aria-disabled": s.usable ? null : "true", draggable: s.plants ? "true" : null,
+          "aria-label": [
+            c.w("card", { name: nameOf(c, card.bean), n: c.n(i + 1), total: c.n(cards.length) }), flag, s.offered && c.w("offer.in"),
+          ].filter(Boolean).join(", "),
+          "aria-pressed": composing(c) ? String(s.offered) : null, "aria-disabled": s.usable ? null : "true",
+          draggable: s.plants ? "true" : null,
           onclick: () => { c.local.hand = i; c.local.peek = i; press(c, "hand", card); },
           onfocus: () => { if (c.local.hand !== i) c.set({ hand: i }); },
           ondragstart: (/** @type {DragEvent} */ e) => e.dataTransfer?.setData("text/plain", "card"),
@@ -69,7 +75,8 @@ export function turned(c) {
       const tag = s.offered ? [icon("check"), c.w("offer.in")] : s.chosen ? [icon("check"), c.w("hand.chosen")] : rich(c, card.note);
       return h("li", { key: card.index, class: s.about ? "about" : "" },
         h("button", {
-          class: `card ${s.offered ? "offered" : ""} ${s.chosen ? "chosen" : ""}`, style: tint(card.bean), "aria-label": c.w("card.turned", { name: nameOf(c, card.bean) }),
+          class: `card ${s.offered ? "offered" : ""} ${s.chosen ? "chosen" : ""}`, style: tint(card.bean),
+          "aria-label": c.w("card.turned", { name: nameOf(c, card.bean) }),
           "aria-pressed": mine ? String(s.offered) : s.plants ? String(s.chosen) : null, "aria-disabled": s.usable ? null : "true",
           "data-turned": card.index, onclick: () => press(c, "turned_over", card),
         }, face(c, card.bean), badge(c, s.about)),
@@ -89,7 +96,8 @@ export function aside(c) {
           h("button", {
             class: `tile ${s.chosen ? "chosen" : ""}`, style: tint(card.bean), "aria-disabled": s.usable ? null : "true", "data-aside": card.index,
             "aria-pressed": s.plants ? String(s.chosen) : null, onclick: () => press(c, "set_aside", card),
-          }, bean(card.bean), h("span", null, h("b", null, nameOf(c, card.bean)), h("small", null, rich(c, card.from))), s.chosen && icon("check"), badge(c, s.about)));
+          }, bean(card.bean), h("span", null, h("b", null, nameOf(c, card.bean)), h("small", null, rich(c, card.from))),
+          s.chosen && icon("check"), badge(c, s.about)));
       })),
     got.length > 0 && h("p", { class: "must", key: "must" }, icon("lock"), c.w("aside.must")));
 }

@@ -11,8 +11,11 @@ function partners(c) {
   return h("div", { class: "to" }, h("h3", { class: "lbl", id: "to-h" }, c.w(countered(c) ? "counter.to" : "offer.to")),
     h("div", { class: "seg", role: "radiogroup", "aria-labelledby": "to-h", "data-rove": "partner" }, list.map((p) => {
       const on = p.seat === chosen?.seat;
-      return h("button", { key: p.seat, role: "radio", "aria-checked": String(on), tabindex: on ? 0 : -1, "data-item": p.seat, "data-partner": p.seat, onclick: () => c.set({ partner: p.seat }) },
-        h("bdi", null, p.name), p.answer && icon(p.answer === "no" ? "cross" : "check", p.answer), p.answer && h("span", { class: "vh" }, ` ${c.w(`said.${p.answer}`)}`));
+      return h("button", {
+        key: p.seat, role: "radio", "aria-checked": String(on), tabindex: on ? 0 : -1, "data-item": p.seat, "data-partner": p.seat,
+        onclick: () => c.set({ partner: p.seat }),
+      }, h("bdi", null, p.name), p.answer && icon(p.answer === "no" ? "cross" : "check", p.answer),
+      p.answer && h("span", { class: "vh" }, ` ${c.w(`said.${p.answer}`)}`));
     })));
 }
 
@@ -25,7 +28,8 @@ const chip = (c, key, id, title, small, drop) => h("li", { key, class: "chip", s
 function menu(c) {
   const at = Math.min(c.local.kind, c.p.wants.length - 1);
   return h("div", { class: "kinds", key: "kinds" },
-    h("div", { class: "kinds-head" }, h("h3", { id: "kinds-h" }, c.w("offer.want.which")), btn({ class: "small", onclick: () => { c.set({ menu: false }); c.focus(".add"); } }, c.w("offer.want.close"))),
+    h("div", { class: "kinds-head" }, h("h3", { id: "kinds-h" }, c.w("offer.want.which")),
+      btn({ class: "small", onclick: () => { c.set({ menu: false }); c.focus(".add"); } }, c.w("offer.want.close"))),
     h("div", { class: "kinds-grid", role: "group", "aria-labelledby": "kinds-h", "data-rove": "kind" }, c.p.wants.map((id, i) =>
       h("button", { key: id, class: "kind", style: tint(id), tabindex: i === at ? 0 : -1, "data-item": i, "data-kind": id,
         onfocus: () => { if (c.local.kind !== i) c.set({ kind: i }); }, onclick: () => c.set({ want: [...c.local.want, id] }) },
@@ -40,7 +44,8 @@ export function composer(c) {
     h("div", { class: "swap" },
       h("div", { class: "tray" }, h("h3", { id: "give-h" }, c.w("offer.give")),
         give.length === 0 ? h("p", { class: "hint", key: "hint" }, c.w("offer.give.hint"))
-          : h("ul", { key: "chips", "aria-labelledby": "give-h" }, give.map((g) => chip(c, `${g.place}${g.index}`, g.bean, nameOf(c, g.bean), placeName(c, g), () => toggleGive(c, g))))),
+          : h("ul", { key: "chips", "aria-labelledby": "give-h" }, give.map((g) =>
+            chip(c, `${g.place}${g.index}`, g.bean, nameOf(c, g.bean), placeName(c, g), () => toggleGive(c, g))))),
       icon("swap", "flip"),
       h("div", { class: "tray" }, h("h3", { id: "want-h" }, c.w("offer.want")),
         h("div", { class: "wanted" },
@@ -68,9 +73,16 @@ export function composerButtons(c) {
   };
   const name = to?.name ?? "";
   return [
-    btn({ key: "offer", class: sends ? "main" : "", "data-main": sends, "data-offer": true, "aria-disabled": sends ? null : "true", onclick: () => (sends ? send() : c.focus(give.length ? ".add" : ".card:not([aria-disabled])")) },
-      offer ? c.w("counter.send") : c.w("offer.send", { name })),
-    want.length === 0 && btn({ key: "gift", "data-gift": true, "aria-disabled": give.length ? null : "true", onclick: () => (give.length ? send() : c.focus(".card:not([aria-disabled])")) }, c.w("offer.gift")),
-    offer && btn({ key: "back", onclick: () => { c.set({ counter: null, give: [], want: [], menu: false }); c.focus("[data-counter]"); } }, c.w("counter.back")),
+    btn({
+      key: "offer", class: sends ? "main" : "", "data-main": sends, "data-offer": true, "aria-disabled": sends ? null : "true",
+      onclick: () => (sends ? send() : c.focus(give.length ? ".add" : ".card:not([aria-disabled])")),
+    }, offer ? c.w("counter.send") : c.w("offer.send", { name })),
+    want.length === 0 && btn({
+      key: "gift", "data-gift": true, "aria-disabled": give.length ? null : "true",
+      onclick: () => (give.length ? send() : c.focus(".card:not([aria-disabled])")),
+    }, c.w("offer.gift")),
+    offer && btn({
+      key: "back", onclick: () => { c.set({ counter: null, give: [], want: [], menu: false }); c.focus("[data-counter]"); },
+    }, c.w("counter.back")),
   ];
 }

@@ -16,7 +16,8 @@ export const centre = (c) => h("div", { role: "group", class: "centre", key: "ce
 export function note(c) {
   const { note: n } = c.p;
   return h("div", { class: "note", key: "note", role: "status" }, n && [
-    h("h2", { key: "h" }, icon("warn"), h("span", null, rich(c, n.title))), n.text && h("p", { key: "t" }, rich(c, n.text)), n.source && h("p", { class: "src", key: "s" }, rich(c, n.source))]);
+    h("h2", { key: "h" }, icon("warn"), h("span", null, rich(c, n.title))), n.text && h("p", { key: "t" }, rich(c, n.text)),
+    n.source && h("p", { class: "src", key: "s" }, rich(c, n.source))]);
 }
 
 /** @param {Ctx} c */
@@ -38,14 +39,18 @@ export function opponents(c) {
   if (!c.p.bots.waiting) return null;
   const on = c.local.playing;
   return h("div", { class: "row bots", key: "bots" },
-    btn({ key: "next", class: on || ready(c) ? "" : "main", "data-next": true, "data-main": !on, onclick: () => c.send({ do: "next" }) }, rich(c, c.p.bots.next)),
-    btn({ key: "play", "data-play": true, class: on ? "main" : "", "data-main": on, onclick: () => c.set({ playing: !on }) }, icon(on ? "stop" : "play", on ? "" : "flip"), c.w(on ? "bots.stop" : "bots.play")));
+    btn({
+      key: "next", class: on || ready(c) ? "" : "main", "data-next": true, "data-main": !on, onclick: () => c.send({ do: "next" }),
+    }, rich(c, c.p.bots.next)),
+    btn({ key: "play", "data-play": true, class: on ? "main" : "", "data-main": on, onclick: () => c.set({ playing: !on }) },
+      icon(on ? "stop" : "play", on ? "" : "flip"), c.w(on ? "bots.stop" : "bots.play")));
 }
 
 /** @param {Ctx} c */
 export function foot(c) {
   const { undo } = c.p;
   return h("div", { class: "foot", key: "foot" },
-    btn({ key: "undo", "data-undo": true, "aria-disabled": undo ? null : "true", onclick: () => undo && c.send({ do: "undo" }) }, icon("undo", "flip"), c.w("undo")),
+    btn({ key: "undo", "data-undo": true, "aria-disabled": undo ? null : "true", onclick: () => undo && c.send({ do: "undo" }) },
+      icon("undo", "flip"), c.w("undo")),
     h("span", { class: "turn-label", key: "turn" }, rich(c, c.p.turn.label)));
 }

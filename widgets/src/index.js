@@ -75,7 +75,10 @@ function render({ model, el }) {
     const focused = shadow.activeElement;
     const { p } = c;
     const mode = composing(c) ? "trade" : p.you.to_plant ? (p.act.buttons.length ? "choose" : "plant") : p.bots.waiting || p.over ? "look" : "choose";
-    patch(root, h("div", { class: "bt", role: "region", "aria-label": number > 1 ? c.w("table.number", { n: c.n(number) }) : c.w("table"), lang: c.lang, dir: c.rtl ? "rtl" : "ltr", "data-mode": mode, "data-bots": p.bots.waiting, "data-over": !!p.over },
+    patch(root, h("div", {
+      class: "bt", role: "region", "aria-label": number > 1 ? c.w("table.number", { n: c.n(number) }) : c.w("table"),
+      lang: c.lang, dir: c.rtl ? "rtl" : "ltr", "data-mode": mode, "data-bots": p.bots.waiting, "data-over": !!p.over,
+    },
       h("p", { class: "vh", "aria-live": "polite", key: "say" }, plain(c, p.say)),
       h("div", { class: "grid", key: "grid" }, ribbon(c), note(c),
         h("div", { class: "main-zone", key: "main" }, seats(c), centre(c), act(c), own(c), hand(c)), log(c), foot(c))));

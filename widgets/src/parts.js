@@ -28,7 +28,8 @@ export const bean = (id) =>
 /** A purse: three coins on top of each other. */
 export const purse = () =>
   h("svg", { class: "ico purse-ico", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
-    h("path", { d: "M4 7v10c0 2 3.5 3.5 8 3.5s8-1.5 8-3.5V7" }), h("ellipse", { cx: 12, cy: 7, rx: 8, ry: 3.5 }), h("path", { d: "M4 12c0 2 3.5 3.5 8 3.5s8-1.5 8-3.5" }));
+    h("path", { d: "M4 7v10c0 2 3.5 3.5 8 3.5s8-1.5 8-3.5V7" }), h("ellipse", { cx: 12, cy: 7, rx: 8, ry: 3.5 }),
+    h("path", { d: "M4 12c0 2 3.5 3.5 8 3.5s8-1.5 8-3.5" }));
 
 /** @param {Ctx} c  @param {number} value  @param {"" | "next" | "none"} [state] */
 export const coin = (c, value, state = "") => h("span", { class: `coin ${state}` }, c.n(value));
@@ -47,11 +48,15 @@ export function rich(c, text) {
 /** The same for attributes and hidden text. @param {Ctx} c  @param {string | null | undefined} text */
 export const plain = (c, text) => (text ?? "").split(BEAN).map((part, i) => (i % 2 ? nameOf(c, part) : part)).join("");
 
-/** The mark at what a note speaks of. @param {Ctx} c  @param {string} at  @param {number} index */
-export const isAbout = (c, at, index) => !!c.p.note?.about?.some((a) => a.at === at && a.index === index);
+/** The mark at what a note speaks of; without an index, of which there is one. @param {Ctx} c  @param {string} at  @param {number} [index] */
+export const isAbout = (c, at, index) => !!c.p.note?.about?.some((a) => a.at === at && (index === undefined || a.index === index));
 
 /** @param {Ctx} c  @param {boolean} on */
 export const badge = (c, on) => on && h("span", { class: "badge", key: "badge" }, icon("warn"), h("span", { class: "vh" }, c.w("about")));
+
+/** The square number of a field. @param {Ctx} c  @param {number} index */
+export const fieldNumber = (c, index) => h("span", { class: "no-f" },
+  h("span", { class: "vh" }, c.w("field", { n: c.n(index + 1) })), h("span", { "aria-hidden": "true" }, c.n(index + 1)));
 
 /** What the four coins of a kind cost, as on the card. @param {Ctx} c  @param {string} id */
 export function ladder(c, id) {

@@ -10,8 +10,9 @@ export interface Field {
 }
 export interface Card { index: number; bean: string }
 export interface Aside extends Card { from: string }
+export interface Sale { label: string; title: string; text: string; refusal: string | null }
 export interface You {
-  seat: number; name: string; coins: number; fields: Field[]; hand: Card[]; to_plant: Ref | null; set_aside: Aside[];
+  seat: number; name: string; coins: number; fields: Field[]; sale?: Sale | null; hand: Card[]; to_plant: Ref | null; set_aside: Aside[];
 }
 export interface Seat {
   seat: number; name: string; kind: string; active: boolean; acts: boolean; hand: number; coins: number;
@@ -22,7 +23,7 @@ export interface ActButton { id: string; label: string; main?: boolean }
 export interface Offer {
   id: number; from: number; title: string; give: string[]; want: string[]; stale: string | null; choice: Ref[][];
 }
-export interface Note { title: string; text: string; source: string; about: { at: string; index: number }[] }
+export interface Note { title: string; text: string; source: string; about: { at: string; index?: number }[] }
 export interface Partner { seat: number; name: string; answer: "no" | "yes" | null }
 export interface Over { title: string; text: string; rows: { seat: number; name: string; coins: number; hand: number; rank: number }[] }
 export interface Picture {
