@@ -172,6 +172,8 @@ def _simulate(wanted: argparse.Namespace, rest: Sequence[str]) -> int:
     on_terminal = [target for target, _text in writes if target == "-"]
     if len(on_terminal) > 1:
         raise CommandError(_("only one of --csv and --json can go to the terminal"))
+    if wanted.csv and wanted.csv == wanted.json:
+        raise CommandError(_("--csv and --json need different files"))
     for target, _text in writes:
         _check_target(target)
     edition = bt.edition(wanted.edition)

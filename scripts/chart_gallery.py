@@ -1,4 +1,4 @@
-"""Draw each chart once and keep it as a picture:  python -m scripts.chart_gallery [--dark] [--grey] [--edition ID]
+"""Draw each chart once and keep it as a picture:  python -m scripts.chart_gallery [--edition ID] [--dark]
 
 The pictures in docs/charts/ come from here. A browser draws them, offline, from the plotly that is installed;
 ``--grey`` shows what a photocopy shows.

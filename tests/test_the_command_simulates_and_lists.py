@@ -108,7 +108,7 @@ def test_quiet_says_nothing() -> None:
         ([], "required: command"),
         (["play"], "invalid choice: 'play'"),
         (["editions", "--all"], "not understood: --all"),
-        (["simulate", "amigo", "greedy"], "no edition 'amigo'; there are amigo-2007-kr"),
+        (["simulate", "amiga", "greedy"], "no edition 'amiga'; there are amigo, "),
         (["simulate", "amigo-2007-kr", "gredy", "greedy", "greedy"], "no strategy 'gredy'; there are greedy"),
         (["simulate", "amigo-2007-kr", "greedy"], "is for 3, 4, 5 players, not for 1"),
         ([*SERIES, "--games", "0"], "the number of games must be positive, not 0"),

@@ -44,9 +44,12 @@ def test_no_file_of_the_package_is_left_behind(wheel: zipfile.ZipFile) -> None:
 
 def test_nothing_else_is_in_it(wheel: zipfile.ZipFile) -> None:
     assert {name for name in inside(wheel) if not name.startswith("bohnanza_teach/")} == set()
-    assert [
-        name for name in inside(wheel) if "/test" in name or name.endswith((".ipynb", ".ts", ".map"))
-    ] == []
+    assert [name for name in inside(wheel) if "/test" in name or name.endswith((".ts", ".map"))] == []
+
+
+def test_every_lesson_travels_along(wheel: zipfile.ZipFile) -> None:
+    lessons = {f"bohnanza_teach/_notebooks/{path.name}" for path in (ROOT / "notebooks").glob("*.ipynb")}
+    assert {name for name in inside(wheel) if name.endswith(".ipynb")} == lessons
 
 
 def test_it_is_small_enough_for_a_school_network(wheel: zipfile.ZipFile) -> None:

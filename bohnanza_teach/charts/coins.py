@@ -19,9 +19,10 @@ from .rows import ROW, Distribution, band, draw_rows, write_beside
 def outcomes(results: Results, *, dark: bool = False) -> go.Figure:
     """How many coins each seat ends a game with.
 
-    One panel a seat: share of games (%, y) that end with so many coins (x); above the bars the mean ("average"
-    in the chart) with its 95 % interval ("give or take"), and a dotted line through all panels at the mean of all seats. The title compares the seats
-    with the highest and the lowest mean, if they differ by more than chance.
+    One panel a seat: share of games (%, y) that end with so many coins (x); above the bars the mean (the
+    "average") with its 95 % interval ("give or take"), and a dotted line through all panels at the mean of
+    all seats. The title compares the seats with the highest and the lowest mean, if they differ by more
+    than chance.
     """
     check_games(results)
     look = theme(dark)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import plotly.graph_objects as go
 from plotly.subplots import make_subplots
@@ -64,7 +65,7 @@ class _Sheet:
 
     def figure(self) -> go.Figure:
         table = {"colspan": COLUMNS, "t": _TABLE_GAP / self.height}
-        panels = [
+        panels: list[list[dict[str, Any] | None]] = [
             [{} if line * COLUMNS + column < self.beans else None for column in range(COLUMNS)]
             for line in range(self.lines)
         ]
@@ -97,7 +98,7 @@ def _draw_panel(figure: go.Figure, sheet: _Sheet, number: int, beans: Sequence[B
     figure.add_trace(_others([other for other in beans if other is not bean], look), **place)
     for trace in _steps(bean, look):
         figure.add_trace(trace, **place)
-    cards, coins = zip(*bean.beanometer.steps, strict=True)
+    cards = [cards for cards, _coins in bean.beanometer.steps]
     figure.update_xaxes(
         range=[0, _most_cards(beans) + 0.8],
         tickvals=cards,  # each point stands on a labelled line of its own, other whole numbers have a tick

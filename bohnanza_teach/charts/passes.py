@@ -18,9 +18,9 @@ from .rows import ROW, Distribution, band, draw_rows, write_beside
 def deck_passes(results: Results, *, dark: bool = False) -> go.Figure:
     """In which turn each pass through the deck ends.
 
-    One panel a pass: share of games (%, y) whose draw deck ran out in that turn (x), as a bar with its number;
-    a triangle marks the median. Each panel has its own scale: the first pass may end in one turn in all games.
-    The title compares the turns that the first pass and the last one take.
+    One panel a pass: share of games (%, y) whose draw deck ran out in that turn (x), as a bar that says its
+    number; a triangle marks the median. Each panel has a scale of its own, for the first pass may end in the
+    same turn in all games. The title compares the turns that the first pass and the last one take.
     """
     check_games(results)
     look = theme(dark)
@@ -32,9 +32,9 @@ def deck_passes(results: Results, *, dark: bool = False) -> go.Figure:
         figure,
         look,
         title=_finding(results),
-        subtitle=_(
-            "When the draw deck runs out. On the bars: games in 100. Triangle: the middle game (median). {games}"
-        ).format(games=games_in_words(results)),
+        subtitle=_("When the draw deck runs out. Numbers: games in 100. Triangle: median. {games}").format(
+            games=games_in_words(results)
+        ),
         alt=_alt(results, passes),
         plot_height=ROW * len(passes),
     )

@@ -107,7 +107,7 @@ def write_beside(
 ) -> None:
     """Write beside the mark at that height of a row, which spans these two numbers, where more room is."""
     low, high = ends(rows)
-    is_left = sum(span) / 2 - low > 0.6 * (high - low)
+    is_left = span[0] - low > high - span[1]
     figure.add_annotation(
         row=number,
         col=1,

@@ -276,7 +276,7 @@ class Edition:
         knobs = (*BY_COUNT, *CHOICES, "beans")
         for knob in changes:
             if knob not in knobs:
-                raise EditionError(f"{self.id} has no knob {knob!r}; there are {', '.join(knobs)}")
+                raise EditionError(f"{self.id} has no setting {knob!r}; there are {', '.join(knobs)}")
         setups = dict(self.setups)
         for knob in BY_COUNT:
             if knob in changes:

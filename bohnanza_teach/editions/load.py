@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 import tomllib
 from functools import lru_cache
@@ -12,6 +13,8 @@ from typing import Any
 from .beans import Bean
 from .edition import BY_COUNT, CHOICES, Edition, EditionError, Setup, Source, by_player_count, read_beanometer
 
+#: More people than fit round a table.
+MOST_PLAYERS = 10
 _ID = r"[a-z][a-z0-9-]{0,40}"
 # Facts that the law settles in one way so far; a file states them for the reader, with their source.
 _STATED = {
@@ -36,7 +39,9 @@ def edition(id: str) -> Edition:
         EditionError: there is none; the message lists those there are.
     """
     if id not in editions():
-        raise EditionError(f"no edition {id!r}; there are {', '.join(editions())}")
+        close = difflib.get_close_matches(str(id), editions(), n=1)
+        hint = f"; do you mean {close[0]!r}?" if close else ""
+        raise EditionError(f"no edition {id!r}; there are {', '.join(editions())}{hint}")
     return read_edition(files(__package__).joinpath(f"{id}.toml").read_text("utf-8"), f"{id}.toml")
 
 
@@ -114,6 +119,8 @@ class _Reader:
         players = self.get("players")
         if not isinstance(players, list) or not players or not all(type(n) is int for n in players):
             raise self.error("players", "it must be a list of numbers such as [3, 4, 5]")
+        if not all(1 <= n <= MOST_PLAYERS for n in players):
+            raise self.error("players", f"give it numbers from 1 to {MOST_PLAYERS}")
         return tuple(players)
 
     def value(self, fact: str) -> Any:

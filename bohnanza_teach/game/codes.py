@@ -55,6 +55,15 @@ _KINDS: Mapping[str, tuple[str, ...]] = {
 }
 _N_KINDS = 16  # the last one is "spelled"; some are free
 _SPELLED = _N_KINDS - 1
+#: What is mostly done in each step, in the order of version 1; what is not here costs a few bits more.
+_LIKELY: Mapping[str, tuple[str, ...]] = {
+    "must_plant": ("Plant", "Harvest"),
+    "may_plant": ("Plant", "SkipPlanting", "Harvest"),
+    "turn_over": ("TurnOver",),
+    "trade": ("Offer", "Accept", "Decline", "EndTrading"),
+    "plant_traded": ("Plant", "Harvest"),
+    "draw": ("Draw",),
+}
 _PLACES = ("hand", "turned_over", "set_aside")
 
 
@@ -292,7 +301,7 @@ def _write_actions(digits: DigitWriter, game: Game, book: Book) -> None:
         _check_size(table)
         scene = _Scene(table, action.seat, book, beans)
         if not _write_fields(digits, action, scene):
-            digits.digit(_SPELLED, _N_KINDS)
+            _write_kind(digits, None, table)
             digits.text(write_action(action))
 
 
@@ -324,7 +333,7 @@ def _write_fields(digits: DigitWriter, action: Action, scene: _Scene) -> bool:
     if names is None:
         return False
     start = len(digits.digits)
-    digits.digit(list(_KINDS).index(type(action).__name__), _N_KINDS)
+    _write_kind(digits, type(action).__name__, scene.table)
     try:
         for name in names:
             _PARTS[name][0](digits, getattr(action, name), scene)
@@ -340,12 +349,10 @@ def _fields_of(kind: type) -> tuple[str, ...] | None:
 
 
 def _read_action(digits: DigitReader, table: Table, book: Book, beans: tuple[str, ...]) -> Action:
-    number = digits.digit(_N_KINDS)
-    if number == _SPELLED:
+    name = _read_kind(digits, table)
+    if name is None:
         return _read_spelled(digits, table, beans)
-    if number >= len(_KINDS):
-        raise DigitError("there is no such kind of move")
-    kind: type[Any] | None = getattr(_actions, list(_KINDS)[number], None)
+    kind: type[Any] | None = getattr(_actions, name, None)
     names = None if kind is None else _fields_of(kind)
     if kind is None or names is None:
         raise DigitError("this kind of move is written in another way by now")
@@ -353,6 +360,27 @@ def _read_action(digits: DigitReader, table: Table, book: Book, beans: tuple[str
     fields = {name: _PARTS[name][1](digits, scene) for name in names[1:]}
     action: Action = kind(seat=scene.seat, **fields)
     return action
+
+
+def _write_kind(digits: DigitWriter, kind: str | None, table: Table) -> None:
+    """Write the name of a kind of action, a likely one by few bits; ``None`` means that it is spelled."""
+    likely = _LIKELY.get(table.step, ())
+    digits.digit(likely.index(kind) if kind in likely else len(likely), len(likely) + 1)
+    if kind not in likely:
+        digits.digit(_SPELLED if kind is None else list(_KINDS).index(kind), _N_KINDS)
+
+
+def _read_kind(digits: DigitReader, table: Table) -> str | None:
+    likely = _LIKELY.get(table.step, ())
+    place = digits.digit(len(likely) + 1)
+    if place < len(likely):
+        return likely[place]
+    number = digits.digit(_N_KINDS)
+    if number == _SPELLED:
+        return None
+    if number >= len(_KINDS) or list(_KINDS)[number] in likely:
+        raise DigitError("there is no such kind of move, or it is written in a longer way than needed")
+    return list(_KINDS)[number]
 
 
 def _read_spelled(digits: DigitReader, table: Table, beans: tuple[str, ...]) -> Action:

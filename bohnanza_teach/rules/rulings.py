@@ -140,9 +140,13 @@ class IllegalAction(ValueError):
         )
 
 
+#: For an edition file of somebody's own that does not name every rule.
+UNSOURCED = Source("Our reading: the file of this edition names no source for this rule.", is_reading=True)
+
+
 def ruling(edition: Edition, rule: str, *about: tuple[str, int], **facts: Any) -> Ruling:
     """The ruling of this edition for a rule, about these places."""
-    return Ruling(rule, edition.rules[rule], facts, about)
+    return Ruling(rule, edition.rules.get(rule, UNSOURCED), facts, about)
 
 
 def not_your_turn(edition: Edition, active_player: int) -> Ruling:

@@ -41,8 +41,9 @@ def test_an_offer_is_put_together_and_sent(table: Table, sent: Sent) -> None:
     tab_to(page, ".add")
     press(page, "Enter")
     assert page.evaluate("table.activeElement.dataset.kind") == "blue"
-    press(page, "ArrowRight", "Enter", "Enter", "Escape")
+    press(page, "ArrowRight", "Enter")
     assert page.evaluate("table.activeElement.className") == "add"
+    press(page, "Enter", "Enter")  # the same kind once more
     tab_to(page, "[data-offer]")
     assert page.evaluate("table.activeElement.textContent") == "Offer to Cleo"
     press(page, "Enter")
@@ -100,11 +101,23 @@ def test_a_waiting_card_is_chosen_before_it_is_planted(table: Table, sent: Sent)
     page = table("plant_traded")
     tab_to(page, "[data-aside='1']")
     press(page, "Enter")
-    assert page.evaluate("table.activeElement.dataset.plant") == "0"
-    press(page, "Tab", "Tab")
-    page.get_by_role("button", name="Plant here").nth(1).focus()
+    assert sent(page) == [{"do": "choose", "place": "set_aside", "index": 1}]
+    assert page.evaluate("table.activeElement.dataset.aside") == "1"
+
+
+def test_enter_with_shift_or_ctrl_is_left_to_the_notebook(table: Table, sent: Sent) -> None:
+    page = table("must_plant")
+    page.evaluate("""() => { window.heard = []; document.addEventListener('keydown',
+      e => heard.push([e.key, e.target.hasAttribute('data-lm-suppress-shortcuts')]), true); }""")
+    page.get_by_role("button", name="Plant here").first.focus()
+    for keys in ("Shift+Enter", "Control+Enter"):
+        press(page, keys)
+        page.wait_for_function("table.activeElement")
+    assert sent(page) == []
+    assert ["Enter", False] in page.evaluate("heard")
     press(page, "Enter")
-    assert sent(page) == [{"do": "plant", "place": "set_aside", "index": 1, "field": 1}]
+    assert len(sent(page)) == 1
+    assert page.evaluate("heard.at(-1)") == ["Enter", True]
 
 
 @pytest.mark.parametrize(

@@ -37,8 +37,7 @@ def test_lines_of_beans_have_an_outline_that_stands_out_from_the_paper(dark: boo
     figure = bean_exchange_rates(EDITION, dark=dark)
     for bean in EDITION.beans:
         (points,) = figure.select_traces({"name": bean.name})
-        own = [trace for trace in figure.data if trace.xaxis == points.xaxis and trace.mode == "lines"]
-        _others, outline, line = own
+        _others, outline, line = figure.select_traces({"mode": "lines", "xaxis": points.xaxis})
         assert (points.marker.color, points.marker.line.color) == (bean_colour(bean.id), look.ink)
         assert (line.line.color, outline.line.color) == (bean_colour(bean.id), look.ink)
         assert outline.line.width > line.line.width + 2
@@ -76,7 +75,7 @@ def test_without_colour_every_bean_has_its_own_panel_and_line_with_its_name() ->
     figure = bean_exchange_rates(EDITION)
     written = [note.text for note in figure.layout.annotations]
     (table,) = figure.select_traces({"type": "heatmap"})
-    points = [trace for trace in figure.data if trace.mode == "markers"]
+    points = list(figure.select_traces({"mode": "markers"}))
     assert len({trace.xaxis for trace in points}) == len(EDITION.beans)
     assert list(table.y) == [bean.name for bean in EDITION.beans]
     for bean in EDITION.beans:

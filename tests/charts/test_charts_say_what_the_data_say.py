@@ -67,7 +67,7 @@ def test_beans_that_are_all_alike_are_said_to_be() -> None:
 @EDITIONS
 def test_every_step_is_drawn_where_the_beanometer_has_it(edition: bt.Edition) -> None:
     figure = bean_exchange_rates(edition)
-    points = {trace.name: trace for trace in figure.data if trace.mode == "markers"}
+    points = {trace.name: trace for trace in figure.select_traces({"mode": "markers"})}
     assert list(points) == [bean.name for bean in sorted(edition.beans, key=lambda bean: -bean.cards)]
     for bean in edition.beans:
         drawn = points[bean.name]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from importlib.resources import files
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 
 from bohnanza_teach.editions import Beanometer, EditionError, edition, read_edition
 from bohnanza_teach.game import Game, GameFileError
-from bohnanza_teach.rules import RULES, SeededChance, legal_actions, new_table
+from bohnanza_teach.rules import Draw, SeededChance, legal_actions, new_table, why_not
 
 KR = edition("amigo-2007-kr")
 
@@ -39,11 +40,8 @@ def test_a_hand_beyond_what_a_computer_counts_in_a_save_file(tmp_path: Path) -> 
         Game.load(path)
 
 
-@pytest.mark.xfail(
-    strict=True, raises=KeyError, reason="rulings.ruling: edition.rules[rule] without a default"
-)
 def test_an_edition_file_that_leaves_a_rule_out() -> None:
-    """It is read, and the first ruling is a KeyError; let it be refused, or have a ruling all the same."""
+    """It is read, and every ruling says that the file names no source."""
     text = files("bohnanza_teach.editions").joinpath("amigo-2007-kr.toml").read_text("utf-8")
     without = "\n".join(line for line in text.split("\n") if not line.startswith('"'))
     try:
@@ -52,4 +50,15 @@ def test_an_edition_file_that_leaves_a_rule_out() -> None:
         return
     table, _events = new_table(found, 3, SeededChance(0))
     assert legal_actions(table)
-    assert all(found.source(rule) for rule in RULES)
+    refusal = why_not(table, Draw(0))
+    assert refusal is not None
+    assert "names no source" in str(refusal)
+
+
+def test_an_edition_file_for_more_players_than_a_computer_counts() -> None:
+    """It is refused before anything is laid out for them."""
+    text = files("bohnanza_teach.editions").joinpath("amigo-1997.toml").read_text("utf-8")
+    head, _start, tail = text.partition("players = [")
+    facts = re.sub(r"value = \{[^}]*\}", "value = 2", tail.partition("]")[2])
+    with pytest.raises(EditionError):
+        read_edition(f"{head}players = [{2**64}]{facts}")

@@ -23,7 +23,6 @@ from bohnanza_teach.editions import EditionError, beans, edition, editions, read
 from bohnanza_teach.game import CodeError, Game, GameFileError, codes
 from bohnanza_teach.game.digits import DigitWriter
 from bohnanza_teach.rules import (
-    RULES,
     NotationError,
     SeededChance,
     Table,
@@ -235,9 +234,8 @@ def check_edition_file(text: bytes, folder: Path) -> bool:
         return _refused(refusal, "mine.toml")
     assert read_edition(text.decode("utf-8", "replace"), "mine.toml") == found
     for n_players in found.players:
-        if n_players in range(1, 11) and set(found.rules) >= set(RULES):
-            table, _events = new_table(found, n_players, SeededChance(0))
-            assert table.is_over or legal_actions(table)
+        table, _events = new_table(found, n_players, SeededChance(0))
+        assert table.is_over or legal_actions(table)
     return True
 
 

@@ -27,7 +27,7 @@ def test_ten_blue_pay_four_coins_and_six_are_discarded() -> None:
 
 
 def test_with_an_empty_hand_only_the_planting_is_skipped() -> None:
-    """Turn, step 1: there is no front card to plant, and the turn goes on with the turn-over."""
+    """Turn, the guide's step 1: there is no front card to plant, and the turn goes on with the turn-over."""
     table = lay("hand -", "hand soy", step="draw", active=3)
     do(table, "3 draw")
     assert (table.active_player, table.step) == (0, "turn_over")
@@ -37,7 +37,7 @@ def test_with_an_empty_hand_only_the_planting_is_skipped() -> None:
 
 
 def test_after_the_last_card_was_planted_in_step_1_two_cards_are_turned_over() -> None:
-    """Turn, step 2: the turn-over does not depend on the hand."""
+    """Turn, the guide's step 2: the turn-over does not depend on the hand."""
     table = lay("hand red", deck="soy blue")
     do(table, "0 plant hand[0] red field[0]")
     assert table.step == "turn_over"
@@ -90,7 +90,7 @@ def test_a_tie_may_be_settled_by_the_hands_in_a_what_if_edition() -> None:
 
 
 def test_three_are_drawn_in_the_last_step() -> None:
-    """Turn, step 4: three cards, one by one to the back of the hand."""
+    """Turn, the guide's step 4: three cards, one by one to the back of the hand."""
     table = lay("hand garden", step="draw", deck="soy blue red green")
     assert do(table, "0 draw")[:3] == [Drew(0, "soy"), Drew(0, "blue"), Drew(0, "red")]
     assert table.seats[0].hand == ["garden", "soy", "blue", "red"]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 import pytest
-from tables import lay, refusal
+from tables import lay
 
 from bohnanza_teach.rules import (
     Accept,
@@ -100,10 +100,17 @@ def test_a_good_reason_reads_back(reason: str) -> None:
     "card",
     [Card("pocket", 0, "red"), Card("hand", 10**9, "red"), Card("hand", 0, "Red\n; drop"), Card("", 0, "")],
 )
-def test_an_odd_card_is_refused_by_a_rule(card: Card) -> None:
-    table = lay("hand red", step="trade", turned_over="soy")
-    assert refusal(table, Plant(0, card, 0)) == "plant.no-such-card"
-    assert refusal(table, Offer(0, 1, (card,))) == "trade.no-such-card"
+def test_what_could_be_no_card_makes_no_action(card: Card) -> None:
+    with pytest.raises(ValueError, match=r"is not a card|is no number"):
+        Plant(0, card, 0)
+    with pytest.raises(ValueError, match=r"is not a card|is no number"):
+        Offer(0, 1, (card,))
+
+
+@pytest.mark.parametrize("reason", [None, [], 0])
+def test_a_reason_is_a_text(reason: Any) -> None:
+    with pytest.raises(ValueError, match="is no reason"):
+        Decline(0, 1, reason)
 
 
 @pytest.mark.parametrize("thing", [None, 5, "0 draw", ("draw", 0)])

@@ -130,7 +130,7 @@ def test_open_offers_lapse_when_the_active_player_ends_the_trading() -> None:
 
 
 def test_everybody_plants_what_they_received_in_any_order() -> None:
-    """Turn, step 3: all of it, in the order one likes."""
+    """Turn, the guide's step 3: all of it, in the order one likes."""
     table = trading()
     do(
         table,

@@ -202,6 +202,12 @@ CASES = [
         trading(offers=(GONE,)),
         "1 accept #1: hand[0] red",
     ),
+    Case(
+        "trade.enough-offers",
+        "the hundred-and-first",
+        trading(offers=(GIFT_TO_1,) * 100),
+        "0 offer 1: hand[0] blue for red",
+    ),
     Case("buy.not-sold", "the edition sells none", lay("hand soy | coins red blue soy"), "0 buy field"),
     Case(
         "buy.no-more",

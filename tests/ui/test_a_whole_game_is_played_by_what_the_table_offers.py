@@ -71,7 +71,7 @@ def test_another_card_can_be_chosen_to_be_planted_first() -> None:
     assert picture["you"]["to_plant"] == {"place": "turned_over", "index": 0}
     picture = ask(table, do="choose", place="turned_over", index=1)
     assert picture["you"]["to_plant"] == {"place": "turned_over", "index": 1}
-    assert waiting[1]["bean"] in picture["act"]["title"]
+    assert waiting[1]["bean"] in picture["now"]["strong"]
 
 
 def test_opponents_wait_while_the_learner_has_something_to_plant() -> None:

@@ -361,6 +361,8 @@ def make() -> dict[str, dict[str, Any]]:
             "give": ["red", "garden"],
             "want": ["blue"],
             "stale": None,
+            "refusal": None,
+            "counter": True,
             "choice": [[{"place": "hand", "index": 1}], [{"place": "hand", "index": 4}]],
         }
     ]
@@ -374,6 +376,8 @@ def make() -> dict[str, dict[str, Any]]:
             "give": ["stink"],
             "want": [],
             "stale": "Ada no longer has the Stink.",
+            "refusal": None,
+            "counter": True,
             "choice": [[]],
         }
     )

@@ -27,7 +27,7 @@ function incoming(c, offer) {
   return h("li", { key: offer.id, class: `incoming ${dead ? "stale" : ""}` }, h("h3", { id }, rich(c, offer.title)),
     h("div", { class: "deal" }, h("div", null, h("span", { class: "lbl" }, c.w("incoming.get")), beans(c, offer.give)), icon("swap", "flip"),
       h("div", null, h("span", { class: "lbl" }, c.w("incoming.pay")), beans(c, offer.want))),
-    dead && h("p", { class: "gone", key: "stale" }, icon("warn"), h("span", null, rich(c, offer.stale))),
+    (dead || offer.refusal) && h("p", { class: "gone", key: "stale" }, icon("warn"), h("span", null, rich(c, offer.stale ?? offer.refusal))),
     !dead && !countering && offer.choice.length > 1 && h("div", { class: "choice", key: "choice" },
       h("p", { id: `${id}-w` }, c.w("incoming.which")),
       h("div", { role: "radiogroup", "aria-labelledby": `${id}-w`, "data-rove": "choice", class: "choices" }, offer.choice.map((set, i) =>
@@ -40,7 +40,7 @@ function incoming(c, offer) {
         onclick: () => c.send({ do: "accept", offer: offer.id, cards: offer.choice[chosen] ?? [] }) }, icon("check"), c.w("incoming.accept")),
       btn({ key: "no", "data-decline": offer.id, "aria-describedby": id, onclick: () => c.send({ do: "decline", offer: offer.id }) },
         icon("cross"), c.w("incoming.decline")),
-      !dead && btn({ key: "but", "data-counter": offer.id, "aria-describedby": id, onclick: () => {
+      !dead && offer.counter && btn({ key: "but", "data-counter": offer.id, "aria-describedby": id, onclick: () => {
         const pay = (offer.choice[chosen] ?? []).map((ref) => ({
           ...ref, bean: (ref.place === "hand" ? c.p.you.hand : c.p.turned_over).find((card) => card.index === ref.index)?.bean ?? "",
         }));
@@ -77,7 +77,7 @@ function compare(c) {
   const asked = you.to_plant;
   const list = asked?.place === "hand" ? you.hand : asked?.place === "turned_over" ? c.p.turned_over : you.set_aside;
   const card = list.find((one) => one.index === asked?.index);
-  if (!card || c.local.selected) return null;
+  if (!card) return null;
   const can = you.fields.filter((field) => field.plant);
   const pay = can.length ? [] : you.fields.filter((field) => field.bean && field.harvest && !field.harvest_refusal);
   if (can.length + pay.length === 0) return null;

@@ -16,7 +16,7 @@ export function plantable(c, place, index) {
 }
 
 /** @param {Ctx} c */
-export const toPlant = (c) => c.local.selected ?? c.p.you.to_plant;
+export const toPlant = (c) => c.p.you.to_plant;
 
 /** @param {Ctx} c  @param {string} place  @param {Card} card */
 function press(c, place, card) {
@@ -25,8 +25,9 @@ function press(c, place, card) {
     if (c.p.wants.includes(card.bean)) return toggleWant(c, card.bean);
   }
   if (plantable(c, place, card.index)) {
-    c.set({ selected: { place, index: card.index, bean: card.bean }, peek: place === "hand" ? card.index : -1 });
-    return c.focus("[data-plant]");
+    const asked = toPlant(c);
+    if (asked?.place === place && asked.index === card.index) return c.focus("[data-plant]");
+    return c.send({ do: "choose", place, index: card.index });
   }
   c.send({ do: "why", place, index: card.index });
 }

@@ -32,7 +32,7 @@ function menu(c) {
       btn({ class: "small", onclick: () => { c.set({ menu: false }); c.focus(".add"); } }, c.w("offer.want.close"))),
     h("div", { class: "kinds-grid", role: "group", "aria-labelledby": "kinds-h", "data-rove": "kind" }, c.p.wants.map((id, i) =>
       h("button", { key: id, class: "kind", style: tint(id), tabindex: i === at ? 0 : -1, "data-item": i, "data-kind": id,
-        onfocus: () => { if (c.local.kind !== i) c.set({ kind: i }); }, onclick: () => c.set({ want: [...c.local.want, id] }) },
+        onfocus: () => { if (c.local.kind !== i) c.set({ kind: i }); }, onclick: () => { c.set({ want: [...c.local.want, id], menu: false }); c.focus(".add"); } },
       bean(id), h("span", { class: "code", "aria-hidden": "true" }, c.beans[id]?.code ?? ""), h("span", { class: "nm" }, nameOf(c, id))))));
 }
 
@@ -75,11 +75,11 @@ export function composerButtons(c) {
   return [
     btn({
       key: "offer", class: sends ? "main" : "", "data-main": sends, "data-offer": true, "aria-disabled": sends ? null : "true",
-      onclick: () => (sends ? send() : c.focus(give.length ? ".add" : ".card:not([aria-disabled])")),
+      onclick: () => (sends || !give.length ? send() : c.focus(".add")), // nothing offered: Python says so
     }, offer ? c.w("counter.send") : c.w("offer.send", { name })),
     want.length === 0 && btn({
       key: "gift", "data-gift": true, "aria-disabled": give.length ? null : "true",
-      onclick: () => (give.length ? send() : c.focus(".card:not([aria-disabled])")),
+      onclick: send,
     }, c.w("offer.gift")),
     offer && btn({
       key: "back", onclick: () => { c.set({ counter: null, give: [], want: [], menu: false }); c.focus("[data-counter]"); },

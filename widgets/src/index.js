@@ -6,7 +6,7 @@ import css from "./table.css";
 import { SYMBOLS } from "./beans.js";
 import { h, patch } from "./dom.js";
 import { composing, fresh, recheck } from "./local.js";
-import { onKey } from "./keys.js";
+import { letRunKeysPass, onKey } from "./keys.js";
 import { ribbon } from "./ribbon.js";
 import { seats } from "./seats.js";
 import { hand } from "./cards.js";
@@ -25,7 +25,7 @@ const isolate = (text) => (/[^ -~]/.test(text) ? `\u2068${text}\u2069` : text);
 function render({ model, el }) {
   const host = document.createElement("div");
   host.dataset.lmSuppressShortcuts = "true"; // to the notebook, the focus is always on the host
-  host.style.display = "block";
+  host.style.cssText = "display: block; min-inline-size: 300px";
   // Several views in one page need different names, as screen readers list them.
   const number = document.querySelectorAll("[data-bean-table]").length + 1;
   host.dataset.beanTable = String(number);
@@ -133,6 +133,7 @@ function render({ model, el }) {
   const keydown = (/** @type {KeyboardEvent} */ e) => onKey(c, shadow, e);
   shadow.addEventListener("keydown", /** @type {EventListener} */ (keydown));
   const unfollow = followTheme(host);
+  const unpass = letRunKeysPass(host);
   const sized = new ResizeObserver(measure);
   sized.observe(host);
   const events = ["words", "dir", "lang", "beans", "picture"].map((name) => `change:${name}`);
@@ -144,6 +145,7 @@ function render({ model, el }) {
     for (const event of events) model.off(event, read);
     clearInterval(timer);
     unfollow();
+    unpass();
     sized.disconnect();
     host.remove();
   };

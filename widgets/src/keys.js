@@ -1,6 +1,32 @@
 /** Keys: arrows inside a group, Escape, undo. What is handled here does not reach the notebook. */
 /** @typedef {import("./types").Ctx} Ctx */
 
+/** @param {KeyboardEvent} e */
+const withModifier = (e) => e.shiftKey || e.ctrlKey || e.metaKey || e.altKey;
+
+/**
+ * The host keeps the notebook's shortcuts away; for Enter with Shift or Ctrl it steps aside for one event.
+ * The notebook listens on the document, so this listens before it, on the window.
+ * @param {HTMLElement} host  @returns {() => void} stops listening
+ */
+export function letRunKeysPass(host) {
+  const pass = (/** @type {KeyboardEvent} */ e) => {
+    if (e.key !== "Enter" || !withModifier(e) || !e.composedPath().includes(host)) return;
+    const inner = /** @type {HTMLElement | null} */ (host.shadowRoot?.activeElement ?? null);
+    delete host.dataset.lmSuppressShortcuts;
+    host.tabIndex = -1;
+    host.focus({ preventScroll: true }); // the notebook sees a focus of its own, and no button here is pressed
+    setTimeout(() => {
+      host.dataset.lmSuppressShortcuts = "true";
+      const stayed = document.activeElement === host; // elsewhere than in a notebook nobody took it
+      host.removeAttribute("tabindex"); // which drops the focus too
+      if (stayed) inner?.focus({ preventScroll: true });
+    });
+  };
+  window.addEventListener("keydown", pass, true);
+  return () => window.removeEventListener("keydown", pass, true);
+}
+
 /** @param {Ctx} c  @param {ShadowRoot} shadow  @param {KeyboardEvent} e */
 export function onKey(c, shadow, e) {
   const on = shadow.activeElement;

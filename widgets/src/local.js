@@ -3,7 +3,7 @@
 
 /** @returns {Local} */
 export const fresh = () => ({
-  give: [], want: [], partner: null, counter: null, menu: false, selected: null, choice: {}, hand: 0, kind: 0, peek: -1, playing: false,
+  give: [], want: [], partner: null, counter: null, menu: false, choice: {}, hand: 0, kind: 0, peek: -1, playing: false,
 });
 
 /** Is the composer open? An offer that waits for an answer comes first: its counter-offer opens the composer. @param {Picture} p  @param {Local} local */
@@ -66,10 +66,6 @@ export function recheck(local, p, before) {
   if (!open) local.menu = false;
   local.give = local.give.filter(there);
   local.want = local.want.filter((id) => p.wants.includes(id));
-  const asked = p.you.to_plant;
-  if (local.selected && (!asked || !there(local.selected) || (asked.place === "hand") !== (local.selected.place === "hand")
-    || (asked.place === "hand" && asked.index !== local.selected.index) || mine(p) !== mine(before ?? p)
-    || p.you.set_aside.length !== before?.you.set_aside.length)) local.selected = null;
   if (local.peek >= p.you.hand.length) local.peek = -1;
   local.hand = Math.min(local.hand, Math.max(0, p.you.hand.length - 1));
   if (!p.bots.waiting) local.playing = false;

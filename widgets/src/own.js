@@ -21,17 +21,15 @@ function beanometer(c, field) {
 /** @param {Ctx} c  @param {Field} field */
 function one(c, field) {
   const card = toPlant(c);
-  const other = !!c.local.selected && !!c.p.you.to_plant
-    && (c.local.selected.place !== c.p.you.to_plant.place || c.local.selected.index !== c.p.you.to_plant.index);
-  const label = other ? c.w("plant.here") : field.plant?.label; // labels speak of the card that Python chose
-  const can = !!card && (other || !!field.plant);
+  const label = field.plant?.label;
+  const can = !!card && !!field.plant;
   const refused = card && !can ? field.plant_refusal : null;
   const about = isAbout(c, "field", field.index);
   const id = `field-${field.index}`;
   const plant = () => (card ? c.send({ do: "plant", place: card.place, index: card.index, field: field.index })
     : c.send({ do: "why", field: field.index }));
   const harvest = () => c.send({ do: "harvest", field: field.index });
-  const result = can && !other ? field.plant?.result : "";
+  const result = can ? field.plant?.result : "";
   return h("li", {
     key: field.index, class: `field ${field.bean ? "" : "empty"} ${can ? "can" : ""} ${refused ? "cannot" : ""} ${about ? "about" : ""}`,
     onclick: (/** @type {Event} */ e) => { if (card && !(/** @type {Element} */ (e.target).closest("button"))) plant(); },

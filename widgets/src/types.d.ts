@@ -21,7 +21,7 @@ export interface Seat {
 }
 export interface ActButton { id: string; label: string; main?: boolean }
 export interface Offer {
-  id: number; from: number; title: string; give: string[]; want: string[]; stale: string | null; choice: Ref[][];
+  id: number; from: number; title: string; give: string[]; want: string[]; stale: string | null; refusal: string | null; counter: boolean; choice: Ref[][];
 }
 export interface Note { title: string; text: string; source: string; about: { at: string; index?: number }[] }
 export interface Partner { seat: number; name: string; answer: "no" | "yes" | null }
@@ -46,7 +46,7 @@ export interface Model {
 /** What only this view knows: nothing here is a rule. */
 export interface Local {
   give: (Ref & { bean: string })[]; want: string[]; partner: number | null; counter: number | null;
-  menu: boolean; selected: (Ref & { bean: string }) | null; choice: Record<number, number>;
+  menu: boolean; choice: Record<number, number>;
   hand: number; kind: number; peek: number; playing: boolean;
 }
 export interface Ctx {
