@@ -68,8 +68,8 @@ def test_changes_add_up() -> None:
 @pytest.mark.parametrize(
     ("changes", "match"),
     [
-        ({"hands": 5}, "no knob 'hands'; there are hand_size"),
-        ({"self": 5}, "no knob 'self'"),
+        ({"hands": 5}, "no setting 'hands'; there are hand_size"),
+        ({"self": 5}, "no setting 'self'"),
         ({"draw": -1}, "draw is -1; it must be a number from 0 to 10"),
         ({"draw": 2.5}, "draw is 2.5"),
         ({"draw": True}, "draw is True"),

@@ -266,7 +266,7 @@ HEADS = {
     "an unknown edition": (head("atlantis"), "no edition 'atlantis'"),
     "an edition out of its folder": (head("../editions/amigo-2007-kr"), "no edition"),
     "an edition of a long name": (head("a" * 51), "51 letters in the edition are too many"),
-    "an unknown knob": (head(changes='{"self":1}'), "no knob 'self'"),
+    "an unknown knob": (head(changes='{"self":1}'), "no setting 'self'"),
     "knobs that are none": (head(changes="[1]"), "no JSON object"),
     "knobs that are no JSON": (head(changes="{"), "holds no game"),
     "knobs without end": (head(changes="[" * 5_000), "holds no game|no JSON object"),

@@ -40,7 +40,7 @@ class Tiring:
     def __init__(self) -> None:
         self.decisions = 0
 
-    def decide(self, view: bt.PlayerView) -> Action | None:
+    def decide(self, view: bt.PlayerView) -> Action | str | None:
         self.decisions += 1
         plays: Strategy = strategy("greedy" if self.decisions <= 200 else "random")
         return plays.decide(view)
@@ -77,7 +77,7 @@ def test_an_error_of_a_strategy_names_the_game_in_which_it_happened() -> None:
         ({"first": -1}, "seed and first are whole numbers"),
         ({"players": ["greedy", "greedy", "Maria"]}, "'Maria' is none"),
         ({"players": ["greedy"] * 6}, "is for 3, 4, 5 players, not for 6"),
-        ({"edition_": "amigo"}, "no edition 'amigo'; there are"),
+        ({"edition_": "amiga"}, "no edition 'amiga'; there are"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_words(wrong: dict[str, Any], says: str) -> None:
