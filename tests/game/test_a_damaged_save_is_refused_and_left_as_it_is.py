@@ -50,7 +50,10 @@ DAMAGE: dict[str, tuple[Callable[[Data], object], str]] = {
     "a version to come": (change("version", 2), "version 2; this program reads version 1"),
     "a version that is no number": (change("version", True), "should be a whole number"),
     "an unknown edition": (change("edition", "atlantis"), "no edition 'atlantis'"),
-    "an edition with unknown knobs": (change("edition", 'amigo-2007-kr with {"self": 1}'), "no setting 'self'"),
+    "an edition with unknown knobs": (
+        change("edition", 'amigo-2007-kr with {"self": 1}'),
+        "no setting 'self'",
+    ),
     "an edition with damaged knobs": (change("edition", "amigo-2007-kr with {"), "no edition in"),
     "an edition with deep knobs": (change("edition", "amigo-2007-kr with " + "[" * 100_000), "no edition in"),
     "an edition that is no text": (change("edition", ["amigo-2007-kr"]), "should be a text"),
