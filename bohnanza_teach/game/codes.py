@@ -189,7 +189,7 @@ def _write_head(digits: DigitWriter, game: Game) -> None:
     digits.text(_changes(game.edition))
     if _read_edition(game.edition.base, _changes(game.edition)) != game.edition:
         raise CodeError(
-            f"the edition {game.edition.id} does not come with the program; save the game instead"
+            f"the edition {game.edition.id} does not come with the program, so a code cannot name it"
         )
     digits.number(len(game.players))
     for player in game.players:

@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 from typing import Any
 
+from bohnanza_teach.editions import Edition
 from bohnanza_teach.rules import IllegalAction, NotationError, read_action, write_action, write_position
 from bohnanza_teach.rules.position import read_edition_line, write_edition
 
@@ -26,8 +27,20 @@ class GameFileError(ValueError):
 
 def save_game(game: Game, path: str | os.PathLike[str]) -> None:
     """Write the game to ``path``; a crash on the way leaves the old file whole."""
+    if not comes_with_the_program(game.edition):
+        raise GameFileError(
+            f"the edition {game.edition.id} does not come with the program, so a file cannot name it"
+        )
     _check_own_strategies(game)
     write_whole(path, json.dumps(_written(game), indent=1, ensure_ascii=False) + "\n")
+
+
+def comes_with_the_program(edition: Edition) -> bool:
+    """Whether the edition can be found again by its id and what it changes."""
+    try:
+        return read_edition_line(write_edition(edition)) == edition
+    except NotationError:
+        return False
 
 
 def _check_own_strategies(game: Game) -> None:

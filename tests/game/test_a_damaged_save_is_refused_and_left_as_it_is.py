@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bohnanza_teach.game import Game, GameFileError
+from bohnanza_teach.editions import read_edition
+from bohnanza_teach.game import Game, GameFileError, PlayerView
 from bohnanza_teach.game.record import LARGEST_FILE
+from bohnanza_teach.rules import Action
 
 Data = dict[str, Any]
 
@@ -194,3 +197,36 @@ def test_an_interrupt_while_saving_leaves_nothing_behind(
     with pytest.raises(KeyboardInterrupt):
         Game(players=["me", "you", "they"]).save(tmp_path / "game.json")
     assert list(tmp_path.iterdir()) == []
+
+
+class Mine:
+    """Does the first thing that is allowed."""
+
+    def decide(self, view: PlayerView) -> Action | None:
+        legal = view.legal_actions()
+        return legal[0] if legal else None
+
+
+def test_a_game_that_could_not_be_read_back_is_not_saved(tmp_path: Path) -> None:
+    own = read_edition(
+        files("bohnanza_teach.editions")
+        .joinpath("amigo.toml")
+        .read_text("utf-8")
+        .replace('"amigo"', '"mine"')
+    )
+    with pytest.raises(GameFileError, match="does not come with the program"):
+        Game(own, ["greedy"] * 3).save(tmp_path / "own.json")
+    with pytest.raises(GameFileError, match="two strategies are called 'Mine'"):
+        Game(players=[Mine(), Mine(), "greedy"]).save(tmp_path / "two.json")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_saved_strategy_of_ones_own_must_be_given_and_be_one(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    game = Game(players=[Mine(), "greedy", "greedy"], seed=3)
+    game.save(path)
+    with pytest.raises(GameFileError, match="if it is your own"):
+        Game.load(path)
+    with pytest.raises(GameFileError, match="is no strategy"):
+        Game.load(path, {"Mine": Mine})  # type: ignore[dict-item]
+    assert Game.load(path, {"Mine": Mine()}).log == game.log
