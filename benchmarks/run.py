@@ -10,6 +10,7 @@ import argparse
 import platform
 import sys
 import time
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import bohnanza_teach as bt
@@ -45,6 +46,36 @@ def play(players: tuple[str, ...], seconds: float) -> Speed:
             return Speed(games, actions, passed)
 
 
+def codes() -> Iterator[tuple[str, float]]:
+    """What share codes take, in milliseconds: the best of five each."""
+    game = bt.Game(EDITION, TABLES[0], seed=1)
+    game.play_out()
+    code = game.code()
+    damaged = (
+        code[: len(code) // 2] + ("A" if code[len(code) // 2] != "A" else "B") + code[len(code) // 2 + 1 :]
+    )
+    yield f"a share code of {len(code)} characters written", _best(game.code)
+    yield "the same read and replayed", _best(lambda: bt.Game.from_code(code))
+    yield "a damaged one refused", _best(lambda: _refused(damaged))
+
+
+def _refused(code: str) -> None:
+    try:
+        bt.Game.from_code(code)
+    except bt.CodeError:
+        return
+    raise AssertionError("a damaged code was accepted")
+
+
+def _best(act: Callable[[], object]) -> float:
+    took = []
+    for _time in range(5):
+        start = time.perf_counter()
+        act()
+        took.append(1000 * (time.perf_counter() - start))
+    return min(took)
+
+
 def peak_memory() -> str:
     """The most memory that this process has held so far; Windows does not tell."""
     try:
@@ -68,6 +99,8 @@ def main() -> None:
             f"{f'{players[0]} x {len(players)}':12} {speed.games / speed.seconds:9.1f} "
             f"{speed.actions / speed.seconds:10,.0f} {speed.actions / speed.games:13.0f} {speed.games:7}"
         )
+    for what, milliseconds in codes():
+        print(f"{what}: {milliseconds:.1f} ms")
     print(f"peak memory {peak_memory()}")
 
 
