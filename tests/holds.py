@@ -14,6 +14,7 @@ from bohnanza_teach.rules import (
     HIDDEN,
     Accept,
     Action,
+    BuyField,
     Card,
     Decline,
     Draw,
@@ -124,7 +125,7 @@ def candidates(table: Table) -> Iterator[Action]:
                 for field in range(-1, len(own.fields) + 1):
                     yield Plant(seat, Card(place, index, bean), field)
         yield from (Harvest(seat, field) for field in range(-1, len(own.fields) + 1))
-        yield from (SkipPlanting(seat), TurnOver(seat), EndTrading(seat), Draw(seat))
+        yield from (SkipPlanting(seat), TurnOver(seat), EndTrading(seat), Draw(seat), BuyField(seat))
         cards = [
             Card(place, i, bean) for place in ("turned_over", "hand") for i, bean in enumerate(piles[place])
         ]

@@ -202,7 +202,7 @@ class _PositionReader:
             raise NotationError(f"in {PLANT_TRADED} there is a card to be planted")
         if waiting and table.step not in (TRADE, PLANT_TRADED, GAME_OVER):
             raise NotationError(f"in {table.step} no card is turned over or set aside")
-        if table.offers and table.step != TRADE:
+        if table.offers and table.step != TRADE and not table.is_trading:
             raise NotationError(f"in {table.step} no offer is open")
         if table.is_trading and table.step != PLANT_TRADED:
             raise NotationError("trading goes on after the received cards are planted, not otherwise")

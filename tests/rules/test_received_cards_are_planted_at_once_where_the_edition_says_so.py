@@ -55,3 +55,13 @@ def test_elsewhere_received_cards_wait_for_step_5() -> None:
     do(table, "0 offer 1: turned_over[0] soy for red", "1 accept #1: hand[0] red")
     assert table.step == "trade"
     assert refusal(table, "1 plant set_aside[0] soy field[0]") == "plant.later"
+
+
+def test_offers_stay_open_meanwhile() -> None:
+    table = lay("hand green", "hand red", "hand stink", step="trade", turned_over="soy blue", edition=CLASSIC)
+    do(table, "2 offer 0: hand[0] stink for blue", "0 offer 1: turned_over[0] soy for red")
+    do(table, "1 accept #2: hand[0] red")
+    assert read_position(write_position(table)) == table
+    do(table, "1 plant set_aside[0] soy field[0]", "0 plant set_aside[0] red field[0]")
+    do(table, "0 accept #1: turned_over[0] blue")
+    assert table.is_trading
